@@ -1,0 +1,85 @@
+/**
+ * The words shared by actor, examiner and marker: turns, replies, marks.
+ * Every type here is plain JSON and travels as it stands between server, queue and page.
+ */
+import type { Behaviour } from "./behaviour.ts";
+import type { Domain, Mood } from "./station.ts";
+
+export type Speaker = "candidate" | "actor" | "examiner";
+
+/** `seq` counts from 0 in the attempt; `atMs` is the answer clock when the turn ended. */
+export type SpokenTurn = { seq: number; speaker: Speaker; text: string; atMs: number };
+
+/** What the conversation remembers between turns. Stored with every reply, so any turn can be resumed. */
+export type ConversationState = {
+  seed: number;
+  /** Candidate turns so far. */
+  turns: number;
+  mood: Mood;
+  told: string[];
+  /** Every behaviour heard so far, once each, in order of first hearing. */
+  heard: Behaviour[];
+  /** How often each line group was used, so that nothing is said twice while there is another way to say it. */
+  used: Record<string, number>;
+  /** Discussion: the prompt under way, and probes and push-backs already asked. */
+  prompt: number;
+  asked: string[];
+  /** What the candidate has said so far that evidence was found in: "criterion/point". */
+  covered: string[];
+  /** The last line of the actor or examiner, so that an answer can be held against it. */
+  lastSaid?: string;
+  ended: null | { ending: string; reason: "ending" | "out-of-prompts" | "safety" };
+};
+
+/** `sentences` are released one by one; `ended` in the state closes the conversation. */
+export type Reply = { speaker: "actor" | "examiner"; sentences: string[]; state: ConversationState };
+
+export type Judgement = "met" | "partly-met" | "not-met" | "contradicted" | "not-enough-evidence";
+
+/** A literal slice of a candidate turn: `text === turn.text.slice(start, end)`. */
+export type Quote = { seq: number; start: number; end: number; text: string; atMs: number };
+
+export type PointMark = { id: string; point: string; quote: Quote | null; example: string };
+
+export type CriterionMark = {
+  id: string;
+  domain: Domain;
+  statement: string;
+  weight: number;
+  judgement: Judgement;
+  points: PointMark[];
+  contradictions: { id: string; point: string; quote: Quote }[];
+  /** One sentence that says why the judgement fell as it did. */
+  reason: string;
+  nextLevel: string;
+};
+
+/**
+ * `score` is the weighted share from 0 to 1 of what could be judged; `low` and `high` are bands with
+ * every unjudged criterion taken as not met and as met. `band` is null when half or more of the weight is unjudged.
+ */
+export type BandMark = { band: number | null; low: number; high: number; score: number | null };
+
+export type DomainMark = BandMark & { domain: Domain };
+
+export type Feedback = {
+  strength: { text: string; quote: Quote } | null;
+  change: { text: string; criterion: string; example: string } | null;
+  /** Said when there was nothing, or too little, to go on. */
+  note: string | null;
+};
+
+export type Mark = {
+  marker: { id: string; version: string };
+  overall: BandMark;
+  domains: DomainMark[];
+  criteria: CriterionMark[];
+  redFlags: { id: string; statement: string; quote: Quote }[];
+  /** Sentences that address the marker: never evidence. */
+  setAside: Quote[];
+  feedback: Feedback;
+  /** Why nothing is marked, when nothing is: "safety" when the role ended for the candidate's safety. */
+  unmarked: null | "safety" | "nothing-said";
+  wordsRead: number;
+  wordsLeftUnread: number;
+};

@@ -1,0 +1,131 @@
+/**
+ * Finds in one turn what a station counts as evidence. One turn earns each point once, one credit
+ * for the same behaviour, and few behaviours in all, so that stuffing a turn earns little.
+ */
+import type { Behaviour, Heard } from "./behaviour.ts";
+import { isDoubted } from "./hedges.ts";
+import { matchesOf, phraseOf } from "./phrase.ts";
+import { spokenOf, type Spoken } from "./spoken.ts";
+import type { CounterPoint, EvidencePoint, Station } from "./station.ts";
+import type { Reading } from "./text.ts";
+
+/** `first` and `last` are token indices of the reading, inclusive. */
+export type Found = { criterion: string; point: string; first: number; last: number };
+
+type Span = { first: number; last: number; behaviour: Behaviour | null };
+export type Credit = Found & { behaviour: Behaviour | null };
+export type Counter = { id: string; first: number; last: number };
+
+/** `earned` holds "criterion/point" of earlier turns; `isBarred` the words that cannot be evidence. */
+export type Already = { earned: ReadonlySet<string>; isBarred: readonly boolean[] };
+
+const NOTHING: Already = { earned: new Set(), isBarred: [] };
+const BEHAVIOURS_A_TURN = 2;
+const WORDS_OF_A_TURN = 100;
+/** In a conversation one turn cannot do everything: what is not answered to was not a talk. */
+const CREDITS_A_ROLEPLAY_TURN = 4;
+
+type Place = { first: number; last: number };
+const overlaps = (a: Place, b: Place) => a.first <= b.last && b.first <= a.last;
+
+function isMostly(flags: readonly boolean[], { first, last }: Place): boolean {
+  let count = 0;
+  for (let at = first; at <= last; at++) if (flags[at]) count++;
+  return count * 2 >= last - first + 1;
+}
+
+function spansOf(
+  point: EvidencePoint | CounterPoint,
+  spoken: Spoken,
+  heard: Heard[],
+  isBarred: readonly boolean[],
+  isCounter: boolean,
+): Span[] {
+  const spans: Span[] = [];
+  for (const source of point.phrases ?? []) {
+    for (const match of matchesOf(phraseOf(source), spoken.reading)) {
+      if (spoken.isListed[match.first] || spoken.isListed[match.last]) continue;
+      if (isDoubted(spoken.reading, spoken, match.first, match.last, isCounter)) continue;
+      const isSame = (each: Heard) => each.behaviour === point.behaviour && overlaps(each, match);
+      spans.push({ ...match, behaviour: heard.find(isSame)?.behaviour ?? null });
+    }
+  }
+  for (const { behaviour, first, last } of heard) {
+    if (behaviour !== point.behaviour || last < first) continue;
+    if (!spoken.isReported[first] && !spoken.isListed[first]) spans.push({ first, last, behaviour });
+  }
+  // The station's own words first, and what any conversation shows after them.
+  const rank = ({ behaviour }: Span) => (behaviour === null ? 0 : 1);
+  return spans
+    .filter((span) => !isMostly(isBarred, span))
+    .toSorted((a, b) => rank(a) - rank(b) || a.first - b.first || a.last - b.last);
+}
+
+/** How many behaviours one turn can earn; a recorded answer is one long turn and counts by its length. */
+function allowanceOf(station: Station, words: number): number {
+  const turns = station.type === "recorded" ? Math.max(1, Math.ceil(words / WORDS_OF_A_TURN)) : 1;
+  return BEHAVIOURS_A_TURN * turns;
+}
+
+/** As `evidenceIn`, on a turn already made ready and with what came before in mind. */
+export function creditsIn(station: Station, spoken: Spoken, heard: Heard[], already: Already = NOTHING): Credit[] {
+  const credits: Credit[] = [];
+  const behaviours = new Set<Behaviour>();
+  let allowance = allowanceOf(station, spoken.reading.tokens.length);
+  const most = station.type === "roleplay" ? CREDITS_A_ROLEPLAY_TURN : Infinity;
+  for (const criterion of station.criteria) {
+    const open = criterion.evidence
+      .filter((point) => !already.earned.has(`${criterion.id}/${point.id}`))
+      .map((point) => ({ point, spans: spansOf(point, spoken, heard, already.isBarred, false) }))
+      .filter(({ spans }) => spans.length > 0)
+      .toSorted((a, b) => a.spans.length - b.spans.length);
+    const taken: Span[] = [];
+    for (const { point, spans } of open) {
+      const span = spans.find(
+        (each) =>
+          !taken.some((other) => overlaps(each, other)) &&
+          (each.behaviour === null || (allowance > 0 && !behaviours.has(each.behaviour))),
+      );
+      if (!span || credits.length >= most) continue;
+      taken.push(span);
+      if (span.behaviour !== null) {
+        behaviours.add(span.behaviour);
+        allowance--;
+      }
+      credits.push({ criterion: criterion.id, point: point.id, ...span });
+    }
+  }
+  return credits;
+}
+
+/** The first place where each counter point is said and meant. */
+export function countersIn(
+  points: CounterPoint[],
+  spoken: Spoken,
+  heard: Heard[],
+  isBarred: readonly boolean[] = [],
+): Counter[] {
+  return points.flatMap((point) => {
+    const [span] = spansOf(point, spoken, heard, isBarred, true).toSorted((a, b) => a.first - b.first);
+    return span ? [{ id: point.id, first: span.first, last: span.last }] : [];
+  });
+}
+
+/**
+ * What one turn says on its own, whatever came before.
+ * @param heard what `behavioursOf` heard in the same reading
+ */
+export function evidenceIn(station: Station, reading: Reading, heard: Heard[]): Found[] {
+  const spoken = spokenOf(reading);
+  const here = heard.flatMap(({ behaviour, first, last }) => {
+    const from = spoken.origin.findIndex((at) => at >= first);
+    const to = spoken.origin.findLastIndex((at) => at <= last);
+    return from >= 0 && from <= to ? [{ behaviour, first: from, last: to }] : [];
+  });
+  return creditsIn(station, spoken, here).map(({ criterion, point, first, last }) => ({
+    criterion,
+    point,
+    first: spoken.origin[first] ?? 0,
+    last: spoken.origin[last] ?? 0,
+  }));
+}

@@ -1,0 +1,189 @@
+/**
+ * The candidate's own safety: words that say "I" am in danger, from myself or from someone now.
+ * Missing one is worse than stopping a role in vain; but asking the other person about harm is good practice
+ * and an idiom is no cry for help.
+ */
+import type { Heard } from "./behaviour.ts";
+import { matchesOf, phraseOf } from "./phrase.ts";
+import type { Reading } from "./text.ts";
+
+const OWN_HARM = [
+  "i want to just? die",
+  "i just|really|actually|honestly want to just? die",
+  "i would|will rather be? dead|die",
+  "i wish i was|were dead|gone",
+  "~i wish i had not|never been born",
+  "~i wish i was|were never|not born|here|alive",
+  "i wish i could die|disappear",
+  "i should|deserve to? be? dead|die",
+  "i ... kill|killing|hurt|hurting|harm|harming|cut|cutting|starve|starving|burn|burning|drown|hang|hanging myself",
+  "kill|killing|harm|harming|hurting|cutting|hang|drown myself",
+  "i ... self harm|harming|harmed",
+  "i ... selfharm|selfharming",
+  "i feel|am|felt so|really|very|quite|a|bit|been|feeling? suicidal",
+  "i have|had|get|keep|am been? having|getting? suicidal thoughts|feelings",
+  "i want|try|go|attempt|plan|consider|contemplate ... suicide",
+  "i ... thought|thinking of|about suicide|dying|ending|killing|overdosing|jumping",
+  "i ... thoughts of|about suicide|dying|ending|killing|overdosing|jumping",
+  "i ... end|ending my own? life",
+  "i feel|tempted ... end|ending it|everything",
+  "i want|need|think|go|keep|plan ... end|ending it all",
+  "i want to just? end it|everything",
+  "take|taking|took my own? life",
+  "i ... overdose|overdosed|overdosing",
+  "i ... took|taken|take|swallowed too many",
+  "i ... took|taken|take|swallowed all my|the|of pills|tablets|my|the",
+  "~i do not want to be alive|living",
+  "~i do not want to be here any|anymore",
+  "~i do not want to live|exist|wake",
+  "~i do not want to go on",
+  "~i can not go on",
+  "~i can not live like|anymore|with|any",
+  "~there is no point in? living",
+  "~no point|reason in? going on",
+  "~no reason to live",
+  "~nothing to live for",
+  "~i do not see the|a|any point|reason in? living",
+  "~i do not see the|a|any point|reason in? going|carrying on",
+  "better off without me",
+  "better off if i",
+  "better off dead",
+  "i ... want to jump off|in",
+  "i am|feel ... in danger",
+  "~i am not safe",
+  "~i do not feel safe",
+  "i feel|am so|very|really? unsafe",
+  "i am|have|was|get being|been|getting|got? abused|hit|beaten|raped|assaulted|molested",
+  "hits|beats|hurts|abuses|hitting|beating|hurting|abusing|threatening|threatens|touches|touching me",
+  "threatened|trying|tried|threatening|going|wants to kill|hurt|stab|attack me",
+  "scared|afraid|terrified to go home",
+  "scared|afraid|terrified of going home",
+  "someone|somebody is|has following|attacking|attacked|stabbed me",
+] as const;
+
+const OTHERS = new Set([
+  "you",
+  "your",
+  "he",
+  "she",
+  "they",
+  "patient",
+  "someone",
+  "people",
+  "anyone",
+  "somebody",
+  "person",
+]);
+const REPORTING = new Set([
+  "said",
+  "says",
+  "say",
+  "saying",
+  "tells",
+  "told",
+  "tell",
+  "thinks",
+  "thought",
+  "feels",
+  "if",
+  "someone",
+  "patient",
+  "anyone",
+  "character",
+  "example",
+  "imagine",
+  "suppose",
+  "hypothetically",
+  "used",
+]);
+const IDIOM_AFTER = new Set([
+  "embarrassment",
+  "laughing",
+  "laughter",
+  "cringe",
+  "boredom",
+  "hunger",
+  "dignity",
+  "old",
+  "happy",
+  "peacefully",
+  "accident",
+  "accidentally",
+  "shaving",
+  "cooking",
+  "playing",
+  "failing",
+  "losing",
+  "gym",
+  "training",
+  "football",
+  "rugby",
+  "here",
+  "there",
+  "conversation",
+  "interview",
+  "patient",
+  "patients",
+  "people",
+  "person",
+  "relative",
+  "relatives",
+  "wishes",
+  "prevention",
+  "rates",
+  "assisted",
+  "experience",
+  "experiences",
+  "skills",
+  "drive",
+  "shift",
+  "call",
+  "career",
+  "meeting",
+]);
+const BY_OTHERS = new Set([
+  "hit",
+  "beat",
+  "hurt",
+  "abus",
+  "threaten",
+  "touch",
+  "try",
+  "go",
+  "want",
+  "attack",
+  "follow",
+  "someon",
+  "somebodi",
+  "stab",
+]);
+
+function isAboutMyself(reading: Reading, first: number, last: number): boolean {
+  const { tokens } = reading;
+  const sentence = tokens[first]?.sentence;
+  const isByOthers = BY_OTHERS.has(tokens[first]?.stem ?? "");
+  if (!isByOthers) for (let at = first; at <= last; at++) if (OTHERS.has(tokens[at]?.word ?? "")) return false;
+  for (let at = first; at <= last; at++) if (tokens[at]?.word === "used" || tokens[at]?.word === "if") return false;
+  for (let at = Math.max(0, first - 6); at < first; at++) {
+    const token = tokens[at];
+    if (!token || token.sentence !== sentence || !REPORTING.has(token.word)) continue;
+    const reporter = tokens[at - 1]?.word;
+    // "I said I want to die" is still mine; "so I'm telling you that I…" too.
+    if (!(reporter === "i" || reporter === "have" || reporter === "am" || reporter === "to")) return false;
+  }
+  // "kill myself" without an "I" before it: "you want me to kill myself", "don't make me…" stay mine; "he'd kill himself" never matches.
+  for (let at = last + 1; at <= last + 4; at++) {
+    const token = tokens[at];
+    if (token?.sentence === sentence && token && IDIOM_AFTER.has(token.word)) return false;
+  }
+  return true;
+}
+
+export function harmIn(reading: Reading): Heard[] {
+  for (const source of OWN_HARM) {
+    for (const { first, last } of matchesOf(phraseOf(source), reading)) {
+      if (isAboutMyself(reading, first, last)) return [{ behaviour: "harm", first, last }];
+    }
+  }
+  return [];
+}

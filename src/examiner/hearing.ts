@@ -1,0 +1,83 @@
+/** The first step of marking: what the candidate said, and which of their words may count. */
+import type { Heard } from "./behaviour.ts";
+import { behavioursOf } from "./behaviours.ts";
+import type { Quote, SpokenTurn } from "./conversation.ts";
+import { quoteOf } from "./quotes.ts";
+import { addHeard, repeatedWords, writtenIn } from "./repeats.ts";
+import { FUNCTION_WORDS } from "./sentence-like.ts";
+import { setAsideIn } from "./set-aside.ts";
+import { spokenOf, type Spoken } from "./spoken.ts";
+import type { Station } from "./station.ts";
+import { read } from "./text.ts";
+
+export const MOST_WORDS = 6000;
+
+export type HeardTurn = { turn: SpokenTurn; spoken: Spoken; heard: Heard[]; isBarred: boolean[] };
+
+export type HeardAttempt = {
+  turns: HeardTurn[];
+  setAside: Quote[];
+  wordsRead: number;
+  wordsLeftUnread: number;
+  /** Distinct words that carry content and may count as evidence. */
+  contentWords: number;
+};
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‘ʼ＇][\p{L}\p{M}]+)*/gu;
+
+/** How far to read, as an offset, and the number of words up to there and in all. */
+function cutAfter(text: string, most: number): { end: number; read: number; all: number } {
+  let all = 0;
+  let end = most === 0 ? 0 : text.length;
+  for (const { index } of text.matchAll(WORD)) if (++all === most + 1) end = index;
+  return { end: all > most ? end : text.length, read: Math.min(all, most), all };
+}
+
+/** Reads the turns, given in order of `seq`: at most 6,000 words of the candidate. Linear in the length of the attempt. */
+export function hearTurns(station: Station, turns: SpokenTurn[]): HeardAttempt {
+  const attempt: HeardAttempt = {
+    turns: [],
+    setAside: [],
+    wordsRead: 0,
+    wordsLeftUnread: 0,
+    contentWords: 0,
+  };
+  const before = writtenIn(station);
+  const content = new Set<string>();
+  let otherLine: string | undefined;
+  for (const turn of turns) {
+    if (turn.speaker !== "candidate") {
+      otherLine = turn.text;
+      addHeard(before, read(turn.text).tokens);
+      continue;
+    }
+    const cut = cutAfter(turn.text, MOST_WORDS - attempt.wordsRead);
+    attempt.wordsRead += cut.read;
+    attempt.wordsLeftUnread += cut.all - cut.read;
+    if (cut.read === 0) continue;
+    const spoken = spokenOf(read(turn.text.slice(0, cut.end)));
+    const { tokens } = spoken.reading;
+    const isBarred = repeatedWords(before, tokens);
+    addHeard(before, tokens);
+    const aside = setAsideIn(spoken.reading);
+    tokens.forEach(({ start, end }, at) => {
+      if (aside.some((stretch) => start < stretch.end && stretch.start < end)) isBarred[at] = true;
+    });
+    attempt.setAside.push(...aside.map(({ start, end }) => quoteOf(turn, start, end)));
+    tokens.forEach(({ word, stem }, at) => {
+      if (!isBarred[at] && !spoken.isListed[at] && !FUNCTION_WORDS.has(word)) content.add(stem);
+    });
+    attempt.turns.push({ turn, spoken, heard: behavioursOf(spoken.reading, otherLine), isBarred });
+  }
+  attempt.contentWords = content.size;
+  return attempt;
+}
+
+const LEAST_CONTENT = 25;
+const LEAST_TURNS = 2;
+
+/** Too little to judge anything: under 25 distinct content words, or a roleplay in which the candidate spoke once. */
+export function isTooLittle(station: Station, { contentWords, turns }: HeardAttempt): boolean {
+  const ownTurns = turns.filter(({ isBarred }) => isBarred.includes(false)).length;
+  return contentWords < LEAST_CONTENT || (station.type === "roleplay" && ownTurns < LEAST_TURNS);
+}

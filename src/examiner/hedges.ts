@@ -1,0 +1,120 @@
+/**
+ * What a candidate mentions without doing it: what would be wrong to do, what other people
+ * might say, what only a supposition says. Complements the three-word negation of `phrase.ts`.
+ */
+import { matchesOf, phraseOf } from "./phrase.ts";
+import type { Reading, Token } from "./text.ts";
+
+export type Doubts = {
+  /** After "it would be wrong to", "rather than", "I don't think". */
+  isDenied: boolean[];
+  /** Before "… would be wrong": holds only for "hiding it", "to hide it". */
+  isCondemned: boolean[];
+  /** After "some people would say", "I used to think". */
+  isReported: boolean[];
+  /** After "if I", "should we": says nothing about what the candidate would do. */
+  isSupposed: boolean[];
+};
+
+const BAD =
+  "wrong|unethical|dishonest|unfair|inappropriate|unprofessional|unkind|irresponsible|mistake|dangerous|unacceptable|unsafe|cruel|illegal|easy|easier|tempting";
+const GOOD =
+  "right|fair|okay|ok|good|honest|ethical|appropriate|acceptable|professional|sensible|helpful|kind|safe|best|great|ideal|wise";
+const SAY = "say|argue|think|feel|claim|suggest|believe|prefer|assume";
+
+const DENIALS = [
+  `${BAD} for? me|us|anyone? to`,
+  `not be? a|the? ${GOOD} idea|thing|option|answer? for? me|us|anyone? to`,
+  "not my place to",
+  "not going|want|mean|plan|wish|intend|expect|tempted|willing to",
+  "not think|believe|feel|agree|suggest|say|sure",
+  "no right|reason|need|excuse to",
+  "refuse|reluctant|hate|tempted|temptation to",
+  "avoid",
+  "against",
+  "instead of",
+  "rather than",
+  "resist the? temptation|urge to",
+];
+const CONDEMNATIONS = [
+  `be|seem|feel a|the|really|very|quite|just|completely? ${BAD}`,
+  `not be|seem|feel a|the? ${GOOD}`,
+];
+const REPORTS = [
+  `some|many|other|most|certain people|person would|might|may|could|will? ${SAY}`,
+  `some|others|many|critics|people|someone|they would|might|may|could ${SAY}`,
+  `some|others|many|critics ${SAY}`,
+  `it|one|you could|might|may|can be? ${SAY}`,
+  `i use to ${SAY}`,
+  "instinct|temptation|reaction|urge|impulse would|might? be to",
+];
+const SUPPOSITIONS = [
+  "if|whether|suppose|imagine|unless i|we|he|she|they|someone",
+  "should|would|could|do i|we|it|he|she",
+];
+
+type Ends = { words: ReadonlySet<string>; atComma: boolean };
+const TURN = new Set(["but", "however", "although", "though", "yet", "whereas", "actually"]);
+const CLAUSE = new Set([...TURN, "because", "so", "then", "since", "therefore"]);
+const RESOLVES = new Set(["would", "will", "should", "must", "could", "think", "believe", "feel", "disagree"]);
+const SPEAKERS = new Set(["i", "we", "you", "he", "she", "they"]);
+
+/** "but", or a new "I would" which is not the hedge's own. */
+function isEnd(reading: Reading, at: number, from: number, ends: Ends): boolean {
+  const token = reading.tokens[at];
+  if (!token || ends.words.has(token.word)) return true;
+  if (at > from && token.word === "i" && RESOLVES.has(reading.tokens[at + 1]?.word ?? "")) return true;
+  return ends.atComma && at > from && /[,;:–—]/u.test(gapBefore(reading, token, at));
+}
+
+function gapBefore(reading: Reading, token: Token, at: number): string {
+  return reading.text.slice(Math.max(reading.tokens[at - 1]?.end ?? 0, token.start - 4), token.start);
+}
+
+function markAfter(reading: Reading, sources: string[], reach: number, ends: Ends): boolean[] {
+  const isMarked = reading.tokens.map(() => false);
+  for (const source of sources) {
+    for (const { last } of matchesOf(phraseOf(source), reading)) {
+      const sentence = reading.tokens[last]?.sentence;
+      for (let at = last + 1; at <= last + reach && reading.tokens[at]?.sentence === sentence; at++) {
+        if (isEnd(reading, at, last + 1, ends)) break;
+        isMarked[at] = true;
+      }
+    }
+  }
+  return isMarked;
+}
+
+function markBefore(reading: Reading, sources: string[], reach: number): boolean[] {
+  const isMarked = reading.tokens.map(() => false);
+  for (const source of sources) {
+    for (const { first } of matchesOf(phraseOf(source), reading)) {
+      const sentence = reading.tokens[first]?.sentence;
+      for (let at = first - 1; at >= Math.max(0, first - reach) && reading.tokens[at]?.sentence === sentence; at--) {
+        const word = reading.tokens[at]?.word ?? "";
+        if (CLAUSE.has(word) || SPEAKERS.has(word)) break;
+        isMarked[at] = true;
+      }
+    }
+  }
+  return isMarked;
+}
+
+/** One flag a token for each kind of doubt. */
+export function doubtsOf(reading: Reading): Doubts {
+  return {
+    isDenied: markAfter(reading, DENIALS, 8, { words: CLAUSE, atComma: true }),
+    isCondemned: markBefore(reading, CONDEMNATIONS, 8),
+    isReported: markAfter(reading, REPORTS, 16, { words: TURN, atComma: false }),
+    isSupposed: markAfter(reading, SUPPOSITIONS, 6, { words: CLAUSE, atComma: true }),
+  };
+}
+
+/** Whether a match which runs from `first` to `last` is only spoken about. */
+export function isDoubted(reading: Reading, doubts: Doubts, first: number, last: number, isCounter: boolean): boolean {
+  if (doubts.isDenied[first] || doubts.isReported[first]) return true;
+  if (isCounter && doubts.isSupposed[first]) return true;
+  const [before, word] = [reading.tokens[first - 1]?.word, reading.tokens[first]?.word ?? ""];
+  const isNoun = word.endsWith("ing") || before === "to";
+  return isNoun && (doubts.isCondemned[last] ?? false);
+}

@@ -1,0 +1,161 @@
+/** How the actor takes what was said: which reactions it calls up and what they do to the mood. */
+import type { Behaviour, Heard } from "./behaviour.ts";
+import type { ConversationState } from "./conversation.ts";
+import { count, findFresh, type Used } from "./lines.ts";
+import { matchesOf, phraseOf } from "./phrase.ts";
+import { hashOf } from "./seed.ts";
+import type { Actor, Mood, Reaction } from "./station.ts";
+import { SOFTENED, STUNG, tierOf } from "./stock-lines.ts";
+import type { Reading } from "./text.ts";
+
+export type Taken = {
+  mood: Mood;
+  /** What the mood did, from -2 to 2. */
+  change: number;
+  /** What to say about how it was said: the hardest first. */
+  line: string | undefined;
+  weight: number;
+  /** The same words of comfort for the third time. */
+  isScripted: boolean;
+};
+
+const USUAL: Partial<Record<Behaviour, -1 | 1>> = {
+  "names-emotion": 1,
+  validates: 1,
+  apologises: 1,
+  reflects: 1,
+  dismisses: -1,
+  blames: -1,
+  orders: -1,
+};
+const LINED: ReadonlySet<Behaviour> = new Set(["validates", "names-emotion", "dismisses", "blames", "orders"]);
+const EXPLORING: ReadonlySet<Behaviour> = new Set([
+  "open-question",
+  "explores-feelings",
+  "explores-concern",
+  "reflects",
+  "summarises",
+]);
+const COMFORT: ReadonlySet<Behaviour> = new Set([
+  "validates",
+  "names-emotion",
+  "apologises",
+  "reflects",
+  "offers-support",
+  "gives-time",
+]);
+const LIFTS = 2;
+
+type Call = { weight: number; lines: readonly string[]; key: string; isSpecific: boolean; words: string };
+
+function wordsOf(reading: Reading, first: number, last: number): string {
+  return reading.tokens
+    .slice(first, last + 1)
+    .map((token) => token.stem)
+    .join(" ");
+}
+
+/** Advice is early until the candidate has asked or listened. */
+function isEarly(state: ConversationState, heard: Heard[]): boolean {
+  const hasExplored =
+    state.heard.some((each) => EXPLORING.has(each)) || heard.some(({ behaviour }) => EXPLORING.has(behaviour));
+  return !hasExplored && state.told.length < 3;
+}
+
+function callOf(reaction: Reaction, reading: Reading, heard: Heard[], isAdviceEarly: boolean): Call | null {
+  const { to } = reaction;
+  if (typeof to === "string") {
+    const match = heard.find(({ behaviour }) => behaviour === to);
+    if (!match || (to === "early-advice" && !isAdviceEarly)) return null;
+    return {
+      weight: reaction.mood,
+      lines: reaction.say,
+      key: to,
+      isSpecific: false,
+      words: wordsOf(reading, match.first, match.last),
+    };
+  }
+  for (const source of to) {
+    const [match] = matchesOf(phraseOf(source), reading);
+    if (match) {
+      const key = `phrases:${hashOf(to.join("|")).toString(36)}`;
+      return {
+        weight: reaction.mood,
+        lines: reaction.say,
+        key,
+        isSpecific: true,
+        words: wordsOf(reading, match.first, match.last),
+      };
+    }
+  }
+  return null;
+}
+
+function callsOf(actor: Actor, state: ConversationState, reading: Reading, heard: Heard[]): Call[] {
+  const isAdviceEarly = isEarly(state, heard);
+  const calls = actor.reactions.flatMap((reaction) => callOf(reaction, reading, heard, isAdviceEarly) ?? []);
+  const foreseen = new Set(actor.reactions.map(({ to }) => (typeof to === "string" ? to : "")));
+  const tier = tierOf(state.mood);
+  for (const { behaviour, first, last } of heard) {
+    const weight = USUAL[behaviour];
+    if (weight === undefined || foreseen.has(behaviour) || calls.some(({ key }) => key === behaviour)) continue;
+    const lines = LINED.has(behaviour) ? (weight > 0 ? SOFTENED : STUNG)[tier] : [];
+    calls.push({ weight, lines, key: behaviour, isSpecific: false, words: wordsOf(reading, first, last) });
+  }
+  return calls;
+}
+
+/** A good move lifts once, a second time only in other words; the same words again lift nothing. */
+function gainOf(call: Call, used: Used): number {
+  if (call.weight <= 0) return call.weight;
+  const isNew = count(used, `words:${hashOf(call.words).toString(36)}`) === 1;
+  if (!isNew || (used[`lift:${call.key}`] ?? 0) >= LIFTS) return 0;
+  count(used, `lift:${call.key}`);
+  return call.weight;
+}
+
+const bounded = (mood: number): Mood => (mood <= 1 ? 1 : mood >= 5 ? 5 : mood === 2 ? 2 : mood === 3 ? 3 : 4);
+
+/** Counts into `state.used`; the caller has copied it. */
+export function takenBy(actor: Actor, state: ConversationState, reading: Reading, heard: Heard[]): Taken {
+  const calls = callsOf(actor, state, reading, heard);
+  let up = 0;
+  let down = 0;
+  const gains = new Map<Call, number>();
+  for (const call of calls) {
+    const gain = gainOf(call, state.used);
+    gains.set(call, gain);
+    if (gain > 0) up = Math.max(up, gain);
+    else down = Math.min(down, gain);
+  }
+  const isScripted = calls.some(
+    (call) =>
+      COMFORT.has(call.key as Behaviour) &&
+      (state.used[`words:${hashOf(call.words).toString(36)}`] ?? 0) >= 3 &&
+      gains.get(call) === 0,
+  );
+  const isRude = heard.some(({ behaviour }) => behaviour === "rude");
+  const comforts = new Set(
+    calls.filter(({ weight, key }) => weight > 0 && COMFORT.has(key as Behaviour)).map(({ key }) => key),
+  );
+  const isRepair = state.mood < actor.mood && comforts.has("apologises") && comforts.size >= 2 && down === 0 && up > 0;
+  let change = Math.max(-1, Math.min(1, up + down));
+  if (isRude) change = Math.min(-2, down);
+  else if (isRepair) change = 2;
+  else if (isScripted) change = Math.min(change, -1);
+  const order = calls.toSorted(
+    (one, other) => one.weight - other.weight || Number(other.isSpecific) - Number(one.isSpecific),
+  );
+  const spoken = order.find(
+    (call) => (call.weight <= 0 || (gains.get(call) ?? 0) >= 0) && findFresh(call.lines, state, call.key) !== undefined,
+  );
+  const isStung = down < 0 && (spoken === undefined || spoken.weight >= 0);
+  const stung = isStung ? findFresh(STUNG[tierOf(bounded(state.mood + change))], state, "stung") : undefined;
+  return {
+    mood: bounded(state.mood + change),
+    change,
+    line: stung ?? (spoken && findFresh(spoken.lines, state, spoken.key)),
+    weight: stung === undefined ? (spoken?.weight ?? 0) : down,
+    isScripted,
+  };
+}

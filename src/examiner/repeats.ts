@@ -1,0 +1,48 @@
+/** Words that are not the candidate's own, or not new: read from the card, taken from the other's line, said before. */
+import type { Station } from "./station.ts";
+import { read, type Token } from "./text.ts";
+
+const RUN = 8;
+
+export type HeardBefore = { runs: Set<string>; sentences: Set<string> };
+
+function runsOf(tokens: Token[], each: (run: string, first: number) => void): void {
+  for (let first = 0; first + RUN <= tokens.length; first++) {
+    let run = "";
+    for (let at = first; at < first + RUN; at++) run += `${tokens[at]?.word ?? ""} `;
+    each(run, first);
+  }
+}
+
+/** What stands on the paper before anyone speaks. */
+export function writtenIn(station: Station): HeardBefore {
+  const before: HeardBefore = { runs: new Set(), sentences: new Set() };
+  for (const text of [station.card, station.actor?.opening ?? "", ...station.prompts.map(({ say }) => say)]) {
+    addHeard(before, read(text).tokens);
+  }
+  return before;
+}
+
+/** Remembers every run of eight words of a turn. */
+export function addHeard(before: HeardBefore, tokens: Token[]): void {
+  runsOf(tokens, (run) => before.runs.add(run));
+}
+
+/** Marks runs of eight or more words heard before, and sentences the candidate has already said; remembers the sentences. */
+export function repeatedWords(before: HeardBefore, tokens: Token[]): boolean[] {
+  const isRepeated = tokens.map(() => false);
+  runsOf(tokens, (run, first) => {
+    if (before.runs.has(run)) isRepeated.fill(true, first, first + RUN);
+  });
+  let from = 0;
+  while (from < tokens.length) {
+    let to = from;
+    let sentence = "";
+    for (; tokens[to]?.sentence === tokens[from]?.sentence && to < tokens.length; to++)
+      sentence += `${tokens[to]?.word} `;
+    if (before.sentences.has(sentence)) isRepeated.fill(true, from, to);
+    before.sentences.add(sentence);
+    from = to;
+  }
+  return isRepeated;
+}

@@ -1,0 +1,63 @@
+import { stemOf, type Reading, type Token } from "./text.ts";
+
+const words = (list: string) => new Set(list.trim().split(/\s+/u));
+
+/** Words that carry grammar rather than content. */
+export const FUNCTION_WORDS: ReadonlySet<string> = words(`
+  a an the this that these those some any every each all both no not never i me my mine myself you your yours yourself
+  we us our ours he him his she her hers they them their theirs it its who whom whose which what when where why how
+  and or but so because if then than though although while until as of to in on at by for with from into about over
+  under after before between through during without within against out up down off again also too very just only
+  even still already now here there more most much many such other another be is am are was were been being have has
+  had do does did will would can could shall should may might must ought yes no okay ok well oh please really quite
+  maybe perhaps however therefore yet rather instead
+`);
+
+const SUBJECTS = words("i you we he she they it there who what that this");
+
+const VERBS = new Set(
+  [
+    ...words(`be have do will would can could shall should may might must need want think feel know tell ask say talk
+    speak help make take give get go come see look let try explain listen understand consider mean check find call
+    report apologise apologize thank sit stay wait hear work seem sound believe worry keep put show bring offer
+    share happen start stop remember promise respect protect treat decide choose agree support respond deal own
+    raise involve admit suggest describe learn change imagine hope wonder matter trust balance weigh depend become`),
+  ].map(stemOf),
+);
+
+function isVerbLike({ word, stem }: Token): boolean {
+  return VERBS.has(stem) || (word.length > 4 && /(?:ing|ed)$/u.test(word));
+}
+
+function isGrammar(token: Token): boolean {
+  return FUNCTION_WORDS.has(token.word) || isVerbLike(token);
+}
+
+const LONGEST_RUN = 5;
+const LEAST_GRAMMAR = 0.2;
+
+/**
+ * Marks the words of bare lists: sentences with no verb or hardly any grammar, and runs of six or more
+ * words with nothing between them. "empathy autonomy beneficence justice" is a list, not an answer.
+ */
+export function listedWords({ tokens }: Reading): boolean[] {
+  const isListed = tokens.map(() => false);
+  let from = 0;
+  while (from < tokens.length) {
+    const sentence = tokens[from]?.sentence;
+    let to = from;
+    let grammar = 0;
+    let hasVerb = false;
+    let run = 0;
+    for (let token = tokens[to]; token !== undefined && token.sentence === sentence; token = tokens[++to]) {
+      hasVerb ||= isVerbLike(token) || (SUBJECTS.has(token.word) && tokens[to + 1]?.sentence === sentence);
+      if (isGrammar(token)) {
+        grammar++;
+        run = 0;
+      } else if (++run > LONGEST_RUN) isListed.fill(true, to - run + 1, to + 1);
+    }
+    if (!hasVerb || (to - from >= 5 && grammar < (to - from) * LEAST_GRAMMAR)) isListed.fill(true, from, to);
+    from = to;
+  }
+  return isListed;
+}

@@ -1,0 +1,25 @@
+/**
+ * One turn made ready for marking: fillers taken out, and every word labelled with
+ * whether it can be evidence. Indices are into `reading.tokens` without the fillers.
+ */
+import { doubtsOf, type Doubts } from "./hedges.ts";
+import { isFillerAt } from "./fillers.ts";
+import { listedWords } from "./sentence-like.ts";
+import type { Reading } from "./text.ts";
+
+export type Spoken = Doubts & {
+  reading: Reading;
+  /** Where each remaining token stood in the reading that came in. */
+  origin: number[];
+  /** Words in a bare list rather than a sentence. */
+  isListed: boolean[];
+};
+
+/** Linear in the length of the turn. */
+export function spokenOf(said: Reading): Spoken {
+  const origin: number[] = [];
+  for (let at = 0; at < said.tokens.length; at++) if (!isFillerAt(said, at)) origin.push(at);
+  const tokens = origin.flatMap((at) => said.tokens[at] ?? []);
+  const reading: Reading = { ...said, tokens };
+  return { reading, origin, isListed: listedWords(reading), ...doubtsOf(reading) };
+}

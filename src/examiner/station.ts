@@ -1,0 +1,123 @@
+/**
+ * What the examiner reads: one station, as its file says it.
+ * Plain data only, so that the same station serves the server, the browser and any other examiner.
+ */
+import type { Behaviour } from "./behaviour.ts";
+
+export const DOMAINS = ["communication", "empathy", "ethics", "problem-solving"] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+export const STATION_TYPES = ["roleplay", "discussion", "recorded"] as const;
+export type StationType = (typeof STATION_TYPES)[number];
+
+/** A pattern in the phrase language of `phrase.ts`. */
+export type Phrase = string;
+
+/** One thing a careful examiner could write down as seen. Found by a behaviour, by phrases, or by either. */
+export type EvidencePoint = {
+  id: string;
+  point: string;
+  behaviour?: Behaviour;
+  phrases?: Phrase[];
+  /** A sentence the candidate could have said here, in this station's situation. */
+  example: string;
+};
+
+/** What speaks against a criterion, or for a red flag. */
+export type CounterPoint = { id: string; point: string; behaviour?: Behaviour; phrases?: Phrase[] };
+
+export type Criterion = {
+  id: string;
+  domain: Domain;
+  statement: string;
+  weight: 1 | 2 | 3;
+  /** How many distinct evidence points make it met; one makes it partly met. */
+  needed: number;
+  evidence: EvidencePoint[];
+  contradictions: CounterPoint[];
+  /** What the next level sounds like in this station. */
+  nextLevel: string;
+};
+
+export type Prompt = { id: string; say: string };
+
+/** Asked after a prompt's answer when the evidence point (or the whole criterion) is still missing. */
+export type Probe = { id: string; after: string; criterion: string; point?: string; say: string };
+
+/** A neutral challenge to the position taken. */
+export type PushBack = { after: string; say: string };
+
+/** 1 is furious or distraught, 3 guarded, 5 at ease. */
+export type Mood = 1 | 2 | 3 | 4 | 5;
+
+/** All that is named must hold; `behaviours` holds when any one of them was heard in the conversation so far. */
+export type FactCondition = { mood?: Mood; behaviours?: Behaviour[]; told?: string[] };
+
+export type Fact = {
+  id: string;
+  /** What the candidate touches on that brings this fact up. */
+  topics: Phrase[];
+  when: FactCondition;
+  /** First telling, then shorter re-tellings. */
+  say: string[];
+  /** Said when the topic is touched while the condition does not hold yet: a cue to pick up. */
+  hint?: string;
+};
+
+/** How the actor takes something the candidate did. */
+export type Reaction = { to: Behaviour | Phrase[]; mood: -2 | -1 | 0 | 1 | 2; say: string[] };
+
+export type Ending = {
+  id: string;
+  label: string;
+  /** All that is named must hold when the actor considers leaving. */
+  when: { moodAtLeast?: Mood; moodAtMost?: Mood; told?: string[]; behaviours?: Behaviour[] };
+  say: string;
+};
+
+export type Actor = {
+  name: string;
+  age: number;
+  role: string;
+  opening: string;
+  mood: Mood;
+  hiddenConcern: { fact: string; summary: string };
+  facts: Fact[];
+  reactions: Reaction[];
+  endings: Ending[];
+  /** For what is asked and is not in the file. */
+  deflections: string[];
+  /** To move on after something neither asked nor reacted to, by mood: low 1–2, middle 3, high 4–5. */
+  continuers: { low: string[]; middle: string[]; high: string[] };
+  /** After silence, nonsense or a bare word. */
+  nudges: string[];
+};
+
+export type ExemplarPart = { text: string; meets: string[] };
+
+export type Station = {
+  slug: string;
+  title: string;
+  type: StationType;
+  areas: string[];
+  schools: string[];
+  level: 1 | 2 | 3;
+  /** A content note for the card when the station may distress. */
+  distressing?: string;
+  /** Seconds. */
+  timing: { reading: number; answer: number };
+  /** Markdown: what hangs on the door. */
+  card: string;
+  actor?: Actor;
+  prompts: Prompt[];
+  probes: Probe[];
+  pushBacks: PushBack[];
+  criteria: Criterion[];
+  redFlags: CounterPoint[];
+  exemplar: ExemplarPart[];
+  parallel?: string;
+  sources: { title: string; publisher: string; date: string }[];
+  /** ISO dates. */
+  expires?: string;
+  checked: string;
+};

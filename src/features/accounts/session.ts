@@ -1,0 +1,52 @@
+import { AppError } from "#platform/errors.ts";
+import type { Context, Person } from "#platform/http/context.ts";
+import type { Session } from "#contract/accounts";
+import type { AccountsLibrary } from "./library.ts";
+import { isFamilyOver, tokenStateOf } from "./rules.ts";
+import { endFamily, endSession, findSession, markReplaced, type HeldSession } from "./store.ts";
+
+/** Who holds this token, if it is good. A token used again long after it was replaced ends its whole family. */
+export async function findPersonByToken(
+  context: Pick<Context, "database" | "clock" | "log">,
+  token: string,
+): Promise<Person | null> {
+  const held = await findSession(context.database, token);
+  if (!held) return null;
+  const state = tokenStateOf(held, context.clock.now());
+  if (state === "reused" && held.family) {
+    context.log.warn("a replaced session token was used again: its family is ended");
+    await endFamily(context.database, held.family);
+  }
+  return state === "good" ? { userId: held.userId, email: held.email, token } : null;
+}
+
+export async function sessionOf(context: Context, token: string): Promise<Session> {
+  const held = await findSession(context.database, token);
+  if (!held) throw new AppError("UNAUTHORIZED");
+  return asSession(held);
+}
+
+function asSession(held: HeldSession): Session {
+  return { token: held.token, expiresAt: held.expiresAt.toISOString(), user: { id: held.userId, email: held.email } };
+}
+
+/**
+ * Exchanges the token for a new one of the same family; the old one works for another minute. A family older than its
+ * longest life gets none, and one that was ended while we were at it keeps none.
+ */
+export async function refreshSession(context: Context, library: AccountsLibrary, token: string): Promise<Session> {
+  const held = await findSession(context.database, token);
+  const now = context.clock.now();
+  if (!held || tokenStateOf(held, now) !== "good") throw new AppError("UNAUTHORIZED");
+  if (held.family && isFamilyOver(held.family, now)) {
+    await endFamily(context.database, held.family);
+    throw new AppError("UNAUTHORIZED");
+  }
+  const { internalAdapter } = await library.$context;
+  const fresh = await internalAdapter.createSession(held.userId, false, { family: held.family });
+  if (!(await markReplaced(context.database, token, now))) {
+    await endSession(context.database, fresh.token);
+    throw new AppError("UNAUTHORIZED");
+  }
+  return { token: fresh.token, expiresAt: fresh.expiresAt.toISOString(), user: { id: held.userId, email: held.email } };
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { leaveHere } from "#web/leave-here.ts";
+import { PasswordInput } from "./password-input.tsx";
+import { useSignIn } from "./use-auth.ts";
+import { useCredentials } from "./use-credentials.ts";
+
+/** Over the page at work when the server has ended the session: the page stays as it is, and goes on afterwards. */
+export function SignInAgain({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(true);
+  const signIn = useSignIn({ onSignedIn: () => void queries.invalidateQueries() });
+  const boxes = useCredentials(
+    { email: false, password: "any" },
+    ({ password }) => signIn.mutate({ email, password }),
+    email,
+  );
+
+  if (!isOpen) {
+    return (
+      <div
+        role="status"
+        className="fixed inset-x-4 bottom-36 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border border-edge bg-surface py-2 pr-2 pl-4 shadow-lift sideways:bottom-20"
+      >
+        <p>You are signed out: nothing new is sent until you sign in.</p>
+        <Button variant="medical" size="sm" onClick={() => setOpen(true)}>
+          Sign in again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={() => setOpen(false)}
+      title="Please sign in again"
+      description="Your session has ended. Everything on this page is still here."
+    >
+      <form ref={boxes.form} noValidate className="flex flex-col gap-5" onSubmit={boxes.submit}>
+        <Field label="Email">
+          <TextInput type="email" name="email" autoComplete="username" readOnly value={email} />
+        </Field>
+        <Field label="Password" isRequired error={boxes.problems.password}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={boxes.password}
+            onChange={(event) => boxes.setPassword(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap-reverse justify-between gap-3">
+          <Button variant="link" className="-mx-1" onClick={leaveHere}>
+            Leave and clear this browser
+          </Button>
+          <Button type="submit" variant="medical" isBusy={signIn.isPending} busyLabel="Signing in...">
+            Sign In
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

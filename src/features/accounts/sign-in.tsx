@@ -1,0 +1,11 @@
+import { useState } from "react";
+import { AuthDialog, type AuthMode } from "./auth-dialog.tsx";
+import { CheckEmailDialog } from "./check-email-dialog.tsx";
+
+/** The way in: the dialog in the mode asked for, and after a sign-up the one that says to look at the post. */
+export function SignIn({ mode: first, onClose }: { mode: AuthMode; onClose: () => void }) {
+  const [mode, setMode] = useState(first);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <CheckEmailDialog email={sentTo} onClose={onClose} />;
+  return <AuthDialog mode={mode} onMode={setMode} onClose={onClose} onConfirmationSent={setSentTo} />;
+}

@@ -1,0 +1,13 @@
+/** The interview, and how an attempt and its transcript are asked for and shown wherever they are met. */
+export { readingSecondsLeft } from "./answer-clock.ts";
+export { attemptQuery, attemptsQuery, interviewsClient, latestAttemptsQuery } from "./api.ts";
+export { clockOf, momentOf, standingOf } from "./attempt-words.ts";
+export { Bubble, turnName } from "./bubble.tsx";
+export { FocusBar } from "./focus-bar.tsx";
+export { HelpLines } from "./help-lines.tsx";
+export { useNow } from "./use-now.ts";
+
+export const pages = {
+  interview: () => import("./interview-page.tsx"),
+  stationRecord: () => import("./station-record-page.tsx"),
+};

@@ -1,0 +1,74 @@
+import type { SendTurn } from "./contract.ts";
+
+/** An answer that was sent and not yet acknowledged: sent again as it stands until it is. */
+export type Unsent = SendTurn;
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export const draftKey = (attemptId: string) => `stationwise.draft.${attemptId}`;
+export const unsentKey = (attemptId: string) => `stationwise.unsent.${attemptId}`;
+
+/** What was typed for one attempt, kept in the browser. Where the browser keeps nothing, kept as long as the page is open. */
+export function draftOf(shelf: Shelf, attemptId: string) {
+  const memory = new Map<string, string>();
+
+  const read = (key: string): string | null => {
+    try {
+      return shelf.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  };
+  /** False when only this page holds it. */
+  const write = (key: string, value: string): boolean => {
+    try {
+      shelf.setItem(key, value);
+      memory.delete(key);
+      return true;
+    } catch {
+      memory.set(key, value);
+      return false;
+    }
+  };
+  const remove = (key: string) => {
+    memory.delete(key);
+    try {
+      shelf.removeItem(key);
+    } catch {
+      /* a browser that keeps nothing has nothing to forget */
+    }
+  };
+
+  return {
+    read: () => read(draftKey(attemptId)) ?? "",
+    save: (text: string) => (text === "" ? (remove(draftKey(attemptId)), true) : write(draftKey(attemptId), text)),
+    findUnsent: () => unsentOf(read(unsentKey(attemptId))),
+    keepUnsent: (turn: Unsent) => write(unsentKey(attemptId), JSON.stringify(turn)),
+    forgetUnsent: () => remove(unsentKey(attemptId)),
+    /** The attempt is over and everything said is with the server. */
+    clear: () => {
+      remove(draftKey(attemptId));
+      remove(unsentKey(attemptId));
+    },
+  };
+}
+export type Draft = ReturnType<typeof draftOf>;
+
+function unsentOf(raw: string | null): Unsent | null {
+  if (raw === null) return null;
+  try {
+    const found = JSON.parse(raw) as Partial<Unsent> | null;
+    if (typeof found?.text !== "string" || !Number.isInteger(found.seq) || !Number.isInteger(found.atMs)) return null;
+    return { seq: found.seq as number, text: found.text, atMs: found.atMs as number };
+  } catch {
+    return null;
+  }
+}
+
+/** The words of an answer that could not be given stand before whatever was typed since. */
+export const backInTheBox = (returned: string, draft: string): string =>
+  draft.trim() === "" || draft === returned ? returned : `${returned}\n${draft}`;
+
+/** The server stores what UTF-8 and PostgreSQL cannot hold as “�”. */
+export const isSameText = (mine: string, stored: string): boolean =>
+  mine.toWellFormed().replaceAll("\0", "\uFFFD") === stored;

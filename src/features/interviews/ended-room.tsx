@@ -1,0 +1,82 @@
+import { Link } from "@tanstack/react-router";
+import { Bell } from "lucide-react";
+import { useEffect } from "react";
+import { Button, buttonStyles } from "#ui/button.tsx";
+import { focusOnMain } from "#web/arrive.ts";
+import type { Attempt } from "./contract.ts";
+import { FocusBar } from "./focus-bar.tsx";
+import type { LineState } from "./line.ts";
+import type { Ending } from "./use-ending.ts";
+
+type EndedRoomProps = { attempt: Attempt; state: LineState; ending: Pick<Ending, "timeUp" | "tryNow"> };
+
+/** The door has closed: by the clock, by the candidate, or in another tab. */
+export function EndedRoom({ attempt, state, ending }: EndedRoomProps) {
+  useEffect(focusOnMain, []);
+  const isLeft = state.status === "left";
+  const isHandedIn = state.status === "finished";
+  return (
+    <>
+      <FocusBar />
+      <div className="mx-auto flex w-full max-w-measure flex-col items-start gap-5 px-4 py-14 sideways:py-6">
+        {ending.timeUp && <Bell aria-hidden className="size-8 text-amber" />}
+        <h1 className="text-2xl">
+          {ending.timeUp ? "Time is up" : isLeft ? "You left this station" : "This station is finished"}
+        </h1>
+        <p className="max-w-measure text-muted">{attempt.station.title}</p>
+        <p role="status">{says(state, ending.timeUp)}</p>
+        {state.notice && <p>{state.notice}</p>}
+        {state.box.trim() !== "" && (
+          <p
+            dir="auto"
+            className="max-h-60 w-full overflow-y-auto whitespace-pre-wrap rounded-md bg-well px-4 py-3 [overflow-wrap:anywhere]"
+          >
+            {state.box}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isHandedIn && (
+            <Link
+              to="/analyzing/$attemptId"
+              params={{ attemptId: attempt.id }}
+              replace
+              className={buttonStyles({ variant: "medical" })}
+            >
+              See your marks
+            </Link>
+          )}
+          {isLeft && (
+            <Link to="/attempts/$id" params={{ id: attempt.id }} className={buttonStyles({ variant: "medical" })}>
+              See this attempt
+            </Link>
+          )}
+          {!isHandedIn && !isLeft && (
+            <Button
+              variant="medical"
+              isBusy={state.delivery === "sending"}
+              busyLabel="Handing in..."
+              onClick={ending.tryNow}
+            >
+              Try now
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function says({ status, delivery, box }: LineState, timeUp: Ending["timeUp"]): string {
+  if (status === "left") return "It is not marked. What was said is kept under Attempts.";
+  if (status === "finished") {
+    if (timeUp?.hadWords)
+      return "What stood in the box was handed in as your last answer. Nothing else is needed from you.";
+    return "Everything you said has been handed in.";
+  }
+  if (delivery === "offline")
+    return "You are offline. Everything you said is kept in this browser and is handed in as soon as you are back.";
+  if (delivery === "signed-out") return "Please sign in again: everything you said is kept, and is handed in then.";
+  if (delivery === "waiting")
+    return "We cannot reach the server just now. Everything you said is kept; we go on trying.";
+  return box.trim() !== "" ? "Handing in what stands in the box as your last answer..." : "Handing in...";
+}

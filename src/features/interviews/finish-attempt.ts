@@ -1,0 +1,21 @@
+import { AppError } from "#platform/errors.ts";
+import type { PersonContext } from "#platform/http/context.ts";
+import { attemptFinished } from "./events.ts";
+import { requireOwnAttempt } from "./require-own-attempt.ts";
+import { changeAttempt } from "./store.ts";
+
+/** Hands the attempt in. Its status and the news of it are one transaction; finishing again changes nothing. */
+export async function finishAttempt(
+  { database, clock, jobs, person }: PersonContext,
+  attemptId: string,
+): Promise<void> {
+  await database.asPerson(person.userId, async (tx) => {
+    const attempt = await requireOwnAttempt(tx, attemptId, { hold: true });
+    if (attempt.status === "finished") return;
+    if (attempt.status === "left")
+      throw new AppError("CONFLICT", "You left this station, so there is nothing to mark.");
+    if (attempt.status === "reading") throw new AppError("CONFLICT", "This interview has not begun.");
+    await changeAttempt(tx, attemptId, { status: "finished", finished_at: clock.now() });
+    await jobs.publish(tx, attemptFinished, { attemptId });
+  });
+}

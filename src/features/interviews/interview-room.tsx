@@ -1,0 +1,82 @@
+import { cx } from "class-variance-authority";
+import { useState } from "react";
+import { CardText } from "#client/stations";
+import { Dialog } from "#ui/dialog.tsx";
+import type { Attempt } from "./contract.ts";
+import { Conversation } from "./conversation.tsx";
+import { EndedRoom } from "./ended-room.tsx";
+import { isHelpLine } from "./help.ts";
+import { HelpPanel } from "./help-panel.tsx";
+import { RoomFoot } from "./room-foot.tsx";
+import { RoomRail } from "./room-rail.tsx";
+import { useEnding } from "./use-ending.ts";
+import { useLine } from "./use-line.ts";
+import { useAnswerClock } from "./use-answer-clock.ts";
+import { useMedia } from "./use-media.ts";
+
+/** The room: the conversation, the box, and beside them the clock, the card and the ways out. */
+export function InterviewRoom({ attempt }: { attempt: Attempt }) {
+  const { line, state } = useLine(attempt);
+  const { turns, isOver } = state.conversation;
+  const last = turns.at(-1);
+  const clock = useAnswerClock({
+    attemptId: attempt.id,
+    answerSeconds: attempt.station.answerSeconds,
+    lastTurnMs: last?.atMs ?? 0,
+    isRunning: state.status === "running" && !isOver,
+    isEnded: state.status === "finished" || state.status === "left",
+  });
+  const ending = useEnding({ attempt, line, state, clock });
+
+  const isWide = useMedia("(min-width: 75rem)");
+  const [isBeside, setBeside] = useState(true);
+  const [isHeldUp, setHeldUp] = useState(false);
+  const isCardOpen = isWide ? isBeside : isHeldUp;
+  const name = attempt.partner?.name ?? "the examiner";
+  const isHelp = isOver && last !== undefined && isHelpLine(last);
+  const card = <CardText markdown={attempt.card} />;
+
+  if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
+  return (
+    <div
+      className={cx(
+        "grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[minmax(0,1fr)] sideways:grid-cols-[minmax(0,1fr)_12rem] sideways:grid-rows-[minmax(0,1fr)]",
+        isWide && isBeside && "xl:grid-cols-[25rem_minmax(0,1fr)_15rem]",
+      )}
+    >
+      <h1 className="sr-only">{attempt.station.title}</h1>
+      {isWide && isBeside && (
+        <div
+          role="region"
+          aria-label="Candidate card"
+          tabIndex={0}
+          className="overflow-y-auto border-r border-line bg-surface p-8"
+        >
+          <p className="label-line">Your card</p>
+          <p className="mt-1 font-serif text-xl font-medium">{attempt.station.title}</p>
+          <div className="prose mt-5 font-serif text-base">{card}</div>
+        </div>
+      )}
+      <RoomRail
+        attempt={attempt}
+        state={state}
+        clock={clock}
+        ending={ending}
+        isCardOpen={isCardOpen}
+        isStopped={isHelp}
+        onCard={() => (isWide ? setBeside(!isBeside) : setHeldUp(true))}
+      />
+      <section aria-label="Conversation" className="flex min-h-0 flex-col">
+        <Conversation attempt={attempt} state={state} onTryNow={line.tryNow} />
+        {isHelp ? (
+          <HelpPanel ending={ending} />
+        ) : (
+          <RoomFoot line={line} state={state} clock={clock} ending={ending} partnerName={name} />
+        )}
+      </section>
+      <Dialog isOpen={!isWide && isHeldUp} onClose={() => setHeldUp(false)} title={attempt.station.title} width="wide">
+        <div className="prose font-serif text-lg">{card}</div>
+      </Dialog>
+    </div>
+  );
+}

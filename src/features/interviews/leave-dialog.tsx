@@ -1,0 +1,36 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { sentenceOf } from "#web/problem.ts";
+
+type LeaveDialogProps = { isOpen: boolean; onClose: () => void; leave: UseMutationResult<unknown, Error, void> };
+
+export function LeaveDialog({ isOpen, onClose, leave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Leave without being marked?"
+      description="What was said so far is kept under Attempts. It is not marked, and this attempt cannot be taken up again. To come back later instead, simply close the page: your clock stands still meanwhile."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Stay here
+          </Button>
+          <Button isBusy={leave.isPending} busyLabel="Leaving..." onClick={() => leave.mutate()}>
+            Leave, unmarked
+          </Button>
+        </>
+      }
+    >
+      {leave.isError && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {sentenceOf(
+            leave.error,
+            "We could not reach the server, so you are still here. Please try again, or close the page.",
+          )}
+        </p>
+      )}
+    </Dialog>
+  );
+}

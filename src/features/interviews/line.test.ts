@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Attempt, SendTurn, Turn, TurnEvent } from "./contract.ts";
+import { draftOf } from "./draft.ts";
+import { type LineEnds, openLine } from "./line.ts";
+
+const opening: Turn = { seq: 0, speaker: "actor", text: "Yes?", atMs: 0 };
+const station = {
+  id: "s",
+  title: "S",
+  type: "roleplay" as const,
+  areas: [],
+  level: 1,
+  distressing: null,
+  readingSeconds: 60,
+  answerSeconds: 300,
+};
+
+function shelf() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const refusal = (status: number) => Object.assign(new Error("Refused"), { status });
+
+/** A server that keeps turns as ours does, and fails as it is told to. */
+function room({ browser = shelf(), turns = [opening] }: { browser?: ReturnType<typeof shelf>; turns?: Turn[] } = {}) {
+  const server = {
+    turns: [...turns],
+    status: "running" as Attempt["status"],
+    isOver: false,
+    sent: [] as SendTurn[],
+    failures: [] as (Error | null)[],
+  };
+  const attempt = (): Attempt => ({
+    id: "a",
+    station,
+    status: server.status,
+    startedAt: "",
+    enteredAt: "",
+    isGenerated: false,
+    finishedAt: null,
+    card: "",
+    partner: null,
+    turns: [...server.turns],
+    isOver: server.isOver,
+  });
+  const ends: LineEnds = {
+    draft: draftOf(browser, "a"),
+    isAnswered: true,
+    send: async (turn) => {
+      server.sent.push(turn);
+      const failure = server.failures.shift();
+      if (failure) throw failure;
+      return answered(turn);
+    },
+    read: async () => attempt(),
+    finish: async () => {
+      const failure = server.failures.shift();
+      if (failure) throw failure;
+      server.status = "finished";
+    },
+    alone: (work) => work(),
+    tell: () => undefined,
+    isOnline: () => true,
+  };
+  async function* answered({ seq, text, atMs }: SendTurn): AsyncGenerator<TurnEvent> {
+    const there = server.turns[seq];
+    if (there && there.text !== text) throw refusal(409);
+    const turn: Turn = { seq, speaker: "candidate", text, atMs };
+    server.turns[seq] = turn;
+    yield { type: "heard", turn };
+    const reply: Turn = { seq: seq + 1, speaker: "actor", text: `Reply to ${text}`, atMs };
+    server.turns[seq + 1] = reply;
+    yield { type: "delta", text: reply.text };
+    yield { type: "replied", turn: reply, isOver: false };
+  }
+  return { browser, server, line: openLine(attempt(), ends) };
+}
+
+type Room = ReturnType<typeof room>;
+
+/** Resolves when the line has nothing under way, or waits for somebody. */
+const settled = ({ line }: Room) =>
+  new Promise<void>((done) => {
+    const look = () => line.snapshot().delivery !== "sending" && (stop(), setImmediate(done));
+    const stop = line.subscribe(look);
+    setImmediate(look);
+  });
+
+const textsOf = ({ line }: Room) => line.snapshot().conversation.turns.map(({ text }) => text);
+
+test("what is said is heard and answered, and the box is empty", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.line.type("Hello");
+  assert.equal(here.line.say(1000), true);
+  await settled(here);
+  assert.deepEqual(textsOf(here), ["Yes?", "Hello", "Reply to Hello"]);
+  assert.equal(here.line.snapshot().box, "");
+  assert.equal(here.browser.kept.size, 0);
+});
+
+test("a blank box says nothing", (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.line.type("  \n ");
+  assert.equal(here.line.say(1000), false);
+  assert.equal(here.server.sent.length, 0);
+});
+
+test("an answer that did not get through goes again as it was: same place, words and clock", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.server.failures.push(new TypeError("Failed to fetch"));
+  here.line.type("Hello");
+  here.line.say(1234);
+  await settled(here);
+  assert.equal(here.line.snapshot().delivery, "waiting");
+  assert.equal(here.line.snapshot().unsent?.text, "Hello");
+  here.line.tryNow();
+  await settled(here);
+  assert.deepEqual(here.server.sent, [
+    { seq: 1, text: "Hello", atMs: 1234 },
+    { seq: 1, text: "Hello", atMs: 1234 },
+  ]);
+  assert.deepEqual(textsOf(here), ["Yes?", "Hello", "Reply to Hello"]);
+});
+
+test("an answer on its way when the page was closed goes when it is opened again", async (t) => {
+  const browser = shelf();
+  draftOf(browser, "a").keepUnsent({ seq: 1, text: "Hello", atMs: 50 });
+  const here = room({ browser });
+  t.after(here.line.open());
+  await settled(here);
+  assert.deepEqual(textsOf(here), ["Yes?", "Hello", "Reply to Hello"]);
+  assert.equal(browser.kept.size, 0);
+});
+
+test("an answer the server already has is not said twice: only its reply is fetched", async (t) => {
+  const browser = shelf();
+  draftOf(browser, "a").keepUnsent({ seq: 1, text: "Hello", atMs: 50 });
+  const here = room({ browser, turns: [opening, { seq: 1, speaker: "candidate", text: "Hello", atMs: 50 }] });
+  t.after(here.line.open());
+  await settled(here);
+  assert.deepEqual(textsOf(here), ["Yes?", "Hello", "Reply to Hello"]);
+});
+
+test("signed out: the answer waits for the person, and goes when they are back", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.server.failures.push(refusal(401));
+  here.line.type("Hello");
+  here.line.say(1);
+  await settled(here);
+  assert.equal(here.line.snapshot().delivery, "signed-out");
+  here.line.tryNow();
+  await settled(here);
+  assert.deepEqual(textsOf(here), ["Yes?", "Hello", "Reply to Hello"]);
+});
+
+test("another tab spoke first: its words appear, and ours are back in the box", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.server.turns.push(
+    { seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 },
+    { seq: 2, speaker: "actor", text: "Hm.", atMs: 5 },
+  );
+  here.line.type("From this one");
+  here.line.say(9);
+  await settled(here);
+  const { box, notice, unsent } = here.line.snapshot();
+  assert.equal(box, "From this one");
+  assert.match(notice ?? "", /another tab/u);
+  assert.equal(unsent, null);
+  assert.deepEqual(textsOf(here), ["Yes?", "From the other tab", "Hm."]);
+});
+
+test("the attempt was finished elsewhere: our words stay readable and the line is at rest", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.server.status = "finished";
+  here.server.failures.push(refusal(409));
+  here.line.type("Too late");
+  here.line.say(9);
+  await settled(here);
+  const { box, status, delivery } = here.line.snapshot();
+  assert.deepEqual({ box, status, delivery }, { box: "Too late", status: "finished", delivery: "idle" });
+});
+
+test("when time is up, what stands in the box is said, and then the attempt is finished", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.line.type("My last half sen");
+  here.line.endTime(300_000);
+  here.line.endTime(300_250);
+  await settled(here);
+  assert.deepEqual(here.line.snapshot().timeUp, { hadWords: true });
+  assert.equal(here.server.sent[0]?.atMs, 300_000);
+  assert.equal(here.server.status, "finished");
+  assert.equal(here.server.turns[1]?.text, "My last half sen");
+  assert.equal(here.line.snapshot().status, "finished");
+  assert.equal(here.browser.kept.size, 0);
+});
+
+test("finishing that did not get through is tried again, and nothing is said twice", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.line.type("Last");
+  here.server.failures.push(null, new TypeError("Failed to fetch"));
+  here.line.finish({ atMs: 5 });
+  await settled(here);
+  assert.equal(here.server.status, "running");
+  here.line.tryNow();
+  await settled(here);
+  assert.equal(here.server.status, "finished");
+  assert.equal(here.server.sent.length, 1);
+});
+
+test("an answer that is too long stays in the box, with the reason", (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.line.type("x".repeat(1_048_577));
+  assert.equal(here.line.say(1), false);
+  assert.equal(here.line.snapshot().box.length, 1_048_577);
+  assert.match(here.line.snapshot().notice ?? "", /million characters/u);
+});

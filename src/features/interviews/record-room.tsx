@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { cx } from "class-variance-authority";
+import { CardText } from "#client/stations";
+import { Button } from "#ui/button.tsx";
+import { Clock } from "#ui/clock.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { boxStyles } from "#ui/text-input.tsx";
+import type { Attempt } from "./contract.ts";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { EndedRoom } from "./ended-room.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { useAnswerClock } from "./use-answer-clock.ts";
+import { useEnding } from "./use-ending.ts";
+import { useLine } from "./use-line.ts";
+import { useMedia } from "./use-media.ts";
+
+/** One task, one box, one take. */
+export function RecordRoom({ attempt }: { attempt: Attempt }) {
+  const { line, state } = useLine(attempt);
+  const clock = useAnswerClock({
+    attemptId: attempt.id,
+    answerSeconds: attempt.station.answerSeconds,
+    lastTurnMs: state.conversation.turns.at(-1)?.atMs ?? 0,
+    isRunning: state.status === "running" && !state.isFinishing,
+    isEnded: state.status === "finished" || state.status === "left",
+  });
+  const ending = useEnding({ attempt, line, state, clock });
+  const [asks, setAsks] = useState<"finish" | "leave" | null>(null);
+  const [isHidden, setHidden] = useState(false);
+  const close = () => setAsks(null);
+  const isHandedOver = state.isFinishing || state.conversation.turns.some(({ speaker }) => speaker === "candidate");
+
+  if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-8 md:grid-cols-[minmax(0,1fr)_15rem] md:py-8 sideways:grid-cols-[minmax(0,1fr)_12rem] sideways:gap-x-5 sideways:py-3">
+      <div className="flex flex-col gap-5 max-md:order-2 sideways:order-none sideways:gap-3">
+        <Task attempt={attempt} state={state} />
+        <OneTake state={state} line={line} isHandedOver={isHandedOver} />
+      </div>
+      <aside
+        aria-label="Clock"
+        className="sticky top-0 z-10 flex items-start justify-between gap-4 max-md:-mx-4 max-md:-mt-4 max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:pb-2.5 md:top-8 md:h-fit md:flex-col md:items-stretch md:gap-6 sideways:top-3 sideways:mx-0 sideways:mt-0 sideways:h-fit sideways:flex-col sideways:items-stretch sideways:gap-2 sideways:border-0 sideways:bg-transparent sideways:p-0 sm:max-md:-mx-8 sm:max-md:px-8"
+      >
+        <Clock
+          label="Answer time"
+          className="shrink-0"
+          remainingMs={clock.left * 1000}
+          totalMs={attempt.station.answerSeconds * 1000}
+          isHidden={isHidden}
+          onHiddenChange={setHidden}
+        />
+        <div className="flex flex-col gap-1.5 max-md:pt-1.5 md:gap-2">
+          <Button
+            variant="medical"
+            isBusy={state.isFinishing}
+            busyLabel="Handing in..."
+            disabled={!isHandedOver && state.box.trim() === ""}
+            onClick={() => setAsks("finish")}
+          >
+            Hand in
+          </Button>
+          <Button variant="ghost" size="sm" className="text-muted" onClick={() => setAsks("leave")}>
+            Leave
+          </Button>
+        </div>
+      </aside>
+      <Dialog
+        isOpen={asks === "finish"}
+        onClose={close}
+        title="Hand in your answer?"
+        description="It is then marked, and cannot be changed."
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Go on writing
+            </Button>
+            <Button
+              variant="medical"
+              onClick={() => {
+                close();
+                ending.finish({ withBox: true });
+              }}
+            >
+              Hand in
+            </Button>
+          </>
+        }
+      />
+      <LeaveDialog isOpen={asks === "leave"} onClose={close} leave={ending.leave} />
+      <p className="text-sm text-muted md:col-start-1">
+        {state.isFinishing && <DeliveryNote delivery={state.delivery} isDelivered={false} onTryNow={line.tryNow} />}
+      </p>
+    </div>
+  );
+}
+
+type Room = ReturnType<typeof useLine>;
+
+function Task({ attempt, state }: { attempt: Attempt; state: Room["state"] }) {
+  const prompts = state.conversation.turns.filter(({ speaker }) => speaker !== "candidate").slice(0, 1);
+  return (
+    <section aria-label="Task" className="flex flex-col gap-3">
+      <h1 className="text-2xl sideways:text-xl">{attempt.station.title}</h1>
+      {prompts.map(({ seq, text }) => (
+        <p key={seq} className="max-w-measure font-serif text-lg whitespace-pre-wrap">
+          {text}
+        </p>
+      ))}
+      <details className="group max-w-measure">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-medical underline decoration-1 underline-offset-4">
+          Your card
+        </summary>
+        <div className="prose mt-2 rounded-sm border border-line bg-surface p-5 font-serif">
+          <CardText markdown={attempt.card} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function OneTake({ state, line, isHandedOver }: Room & { isHandedOver: boolean }) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isTouch = useMedia("(hover: none) and (pointer: coarse)");
+  useEffect(() => {
+    if (isTouch) return;
+    const soon = setTimeout(() => box.current?.focus({ preventScroll: true }), 60);
+    return () => clearTimeout(soon);
+  }, [isTouch]);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        Your answer
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        dir="auto"
+        value={state.unsent?.text ?? state.box}
+        readOnly={isHandedOver}
+        aria-describedby={`${id}-hint`}
+        className={cx(boxStyles, "field-sizing-content min-h-64 resize-y py-3 sideways:min-h-40")}
+        onChange={(event) => line.type(event.target.value)}
+      />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {state.notice ??
+          "Write what you would say. One take: once handed in, it cannot be changed. What you type is kept in this browser, and is handed in when the time is up."}
+        {!state.isKept && " This browser has no room left to keep it: please do not close the page."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SendTurn } from "#contract/interviews";
+import type { AttemptRow, Said } from "./store.ts";
+
+/** What a message at a place in the conversation is, given the turns from one before that place on. */
+export type Place =
+  | { kind: "new"; before: Said }
+  | { kind: "again"; before: Said; reply: Said | null }
+  | { kind: "refused"; message: string };
+
+const MOVED_ON = "This interview has gone on in another tab. What you wrote is still in the box.";
+
+export const isOver = (attempt: Pick<AttemptRow, "status" | "ended">) =>
+  attempt.ended !== null || attempt.status === "finished" || attempt.status === "left";
+
+export function placeOf(
+  attempt: Pick<AttemptRow, "status" | "ended">,
+  input: Pick<SendTurn, "seq" | "text">,
+  from: Said[],
+): Place {
+  const [before, here, after] = from;
+  const isInOrder = before?.seq === input.seq - 1;
+  if (isInOrder && here && before.state) {
+    const isSame = here.speaker === "candidate" && here.text === input.text;
+    return isSame ? { kind: "again", before, reply: after ?? null } : { kind: "refused", message: MOVED_ON };
+  }
+  if (attempt.status === "reading") return { kind: "refused", message: "Please go in first." };
+  if (attempt.status !== "running") return { kind: "refused", message: "This interview is over." };
+  if (!isInOrder || !before.state) return { kind: "refused", message: MOVED_ON };
+  if (attempt.ended) return { kind: "refused", message: "The conversation has ended. You can finish now." };
+  return { kind: "new", before };
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { PageState } from "#client/stations";
+import { buttonStyles } from "#ui/button.tsx";
+import { Failed } from "#ui/state.tsx";
+import { codeOf, sentenceOf } from "#web/problem.ts";
+import { markingClient, markingQuery } from "./api.ts";
+import type { MarkingState } from "./contract.ts";
+import { MarkingSteps } from "./marking-steps.tsx";
+
+export function AnalyzingPage() {
+  const { attemptId = "" } = useParams({ strict: false });
+  const query = useQuery(markingQuery(attemptId));
+  if (codeOf(query.error) === "CONFLICT") return <Navigate to="/attempts/$id" params={{ id: attemptId }} replace />;
+  return (
+    <div className="mx-auto flex w-full max-w-measure flex-col gap-6 px-4 py-10 sm:px-8 sideways:py-5">
+      <PageState
+        heading="Marking your station"
+        query={query}
+        loading="Asking how far the marking is..."
+        kept="Your words are handed in; the marking goes on without you."
+        missing={{
+          title: "There is nothing to mark here",
+          children: "The attempt is not finished, or it belongs to another account.",
+        }}
+      >
+        {(marking) => <Marking attemptId={attemptId} marking={marking} isOutOfReach={query.isError} />}
+      </PageState>
+    </div>
+  );
+}
+
+type MarkingProps = { attemptId: string; marking: MarkingState; isOutOfReach: boolean };
+
+function Marking({ attemptId, marking, isOutOfReach }: MarkingProps) {
+  if (marking.state === "ready") return <Navigate to="/report/$attemptId" params={{ attemptId }} search={{}} replace />;
+  if (marking.state === "failed") return <MarkingFailed attemptId={attemptId} message={marking.message} />;
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">Marking your station</h1>
+        <p className="text-muted">
+          This usually takes a few seconds. You can also close the page: the marks will be under{" "}
+          <Link to="/attempts" className="link">
+            Attempts
+          </Link>
+          .
+        </p>
+      </header>
+      <MarkingSteps marking={marking} />
+      {isOutOfReach && (
+        <p role="status" className="text-sm text-muted">
+          We cannot reach the server just now. The marking goes on without us; we keep asking.
+        </p>
+      )}
+    </>
+  );
+}
+
+function MarkingFailed({ attemptId, message }: { attemptId: string; message: string }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    networkMode: "always",
+    mutationFn: () => markingClient.retry({ attemptId }),
+    onSettled: () => queries.resetQueries({ queryKey: markingQuery(attemptId).queryKey }),
+  });
+  return (
+    <Failed
+      title="The marking did not work"
+      retryLabel="Mark it again"
+      isRetrying={retry.isPending}
+      onRetry={() => retry.mutate()}
+      action={
+        <Link to="/attempts/$id" params={{ id: attemptId }} className={buttonStyles({ variant: "outline" })}>
+          See what was said
+        </Link>
+      }
+    >
+      <p>{message}</p>
+      <p className="mt-2">Nothing you said is lost.</p>
+      {retry.isError && (
+        <p className="mt-2 font-medium text-danger">
+          {sentenceOf(retry.error, "We could not reach the server. Please try again.")}
+        </p>
+      )}
+    </Failed>
+  );
+}

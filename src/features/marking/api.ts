@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { clientOf } from "#web/client.ts";
+import { contract } from "./contract.ts";
+
+export const markingClient = clientOf(contract);
+
+const SOON_MS = 300;
+const LATER_MS = 1500;
+const SOON_POLLS = 20;
+
+/** Asked again until the marks are there or cannot be had: every 300 ms for about six seconds, then less often. */
+export const markingQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ["marking", attemptId],
+    queryFn: () => markingClient.state({ attemptId }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.state === "ready" || data?.state === "failed") return false;
+      return dataUpdateCount < SOON_POLLS ? SOON_MS : LATER_MS;
+    },
+  });
+
+export const reportQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ["report", attemptId],
+    queryFn: () => markingClient.report({ attemptId }),
+    staleTime: 5 * 60_000,
+  });

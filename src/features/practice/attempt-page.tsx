@@ -1,0 +1,87 @@
+import { Bubble, attemptQuery, clockOf, momentOf, standingOf, turnName } from "#client/interviews";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { CardText, PageState, typeLabel } from "#client/stations";
+import { buttonStyles } from "#ui/button.tsx";
+import { Empty } from "#ui/state.tsx";
+import { AttemptLink } from "./attempt-link.tsx";
+import type { Attempt } from "#contract/interviews";
+
+export function AttemptPage() {
+  const { id = "" } = useParams({ strict: false });
+  const query = useQuery(attemptQuery(id));
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-7 px-4 py-8 sm:px-8 sideways:py-5">
+      <PageState
+        heading="Attempt"
+        query={query}
+        loading="Fetching the attempt..."
+        missing={{
+          title: "There is no such attempt",
+          children: "The address may be mistyped, or the attempt belongs to another account.",
+        }}
+      >
+        {(attempt) => <OneAttempt attempt={attempt} />}
+      </PageState>
+    </div>
+  );
+}
+
+function OneAttempt({ attempt }: { attempt: Attempt }) {
+  const { station, status, startedAt, finishedAt, isGenerated } = attempt;
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <p className="label-line">{typeLabel(station.type)}</p>
+        <h1>{station.title}</h1>
+        <p className="text-muted tabular-nums">
+          {momentOf(finishedAt ?? startedAt)} · {standingOf(status)}
+          {isGenerated && " Generated for the demo: nobody sat it."}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <AttemptLink attempt={attempt} />
+          {(status === "finished" || status === "left") && (
+            <Link
+              to="/briefing/$stationId"
+              params={{ stationId: station.id }}
+              search={{}}
+              className={buttonStyles({ variant: "outline", size: "sm" })}
+            >
+              Practise it again
+            </Link>
+          )}
+        </div>
+      </header>
+      <details className="max-w-measure rounded-sm border border-line bg-surface px-5">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">The card</summary>
+        <div className="prose pb-5 font-serif">
+          <CardText markdown={attempt.card} />
+        </div>
+      </details>
+      <section aria-labelledby="transcript" className="flex flex-col gap-4">
+        <h2 id="transcript" className="text-xl">
+          What was said
+        </h2>
+        <Transcript attempt={attempt} />
+      </section>
+    </>
+  );
+}
+
+function Transcript({ attempt: { turns, partner, isOver } }: { attempt: Attempt }) {
+  if (turns.length === 0) return <Empty title="Nothing was said">The room was not entered in this attempt.</Empty>;
+  return (
+    <ol className="flex max-w-170 flex-col gap-6">
+      {turns.map((turn, at) => (
+        <li key={turn.seq}>
+          <Bubble
+            speaker={turn.speaker}
+            name={`${turnName(turn, partner, isOver && at === turns.length - 1)}, ${clockOf(turn.atMs)}`}
+          >
+            {turn.text}
+          </Bubble>
+        </li>
+      ))}
+    </ol>
+  );
+}

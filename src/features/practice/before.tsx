@@ -1,0 +1,122 @@
+import { attemptQuery, interviewsClient, latestAttemptsQuery } from "#client/interviews";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { StationSummary } from "#contract/stations";
+import { areaLabel, minutesOf, typeLabel } from "#client/stations";
+import { Button, buttonStyles } from "#ui/button.tsx";
+import { sentenceOf } from "#web/problem.ts";
+import type { Attempt, AttemptSummary } from "#contract/interviews";
+import { forgetStartKey, startKey } from "./start-key.ts";
+import { underWay } from "./under-way.ts";
+import { WhatHappens } from "./what-happens.tsx";
+
+/** Before the card: nothing runs yet. */
+export function Before({ station }: { station: StationSummary }) {
+  const latest = useQuery(latestAttemptsQuery);
+  const open = underWay(latest.data?.attempts ?? [], latest.dataUpdatedAt).find(
+    (attempt) => attempt.station.id === station.id,
+  );
+  const start = useStart(station.id);
+  const begin = () => {
+    if (open && !start.isError) forgetStartKey(station.id);
+    start.mutate();
+  };
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] sideways:grid-cols-[minmax(0,1fr)_17rem] sideways:gap-x-6">
+      <div className="flex max-w-170 flex-col gap-7">
+        <header className="flex flex-col gap-2">
+          <p className="label-line">
+            {[typeLabel(station.type), ...station.areas.filter((area) => area !== station.type).map(areaLabel)].join(
+              " · ",
+            )}
+          </p>
+          <h1>{station.title}</h1>
+          <p className="text-muted lg:hidden sideways:hidden">
+            {minutesOf(station.readingSeconds)} reading, {minutesOf(station.answerSeconds)} answer.{" "}
+            <span className="whitespace-nowrap">Level {station.level} of 3.</span>
+          </p>
+        </header>
+        {station.distressing !== null && (
+          <p className="rounded-md border border-edge bg-surface px-4 py-3">
+            <strong className="font-semibold">Content note.</strong> {station.distressing} You can leave at any time,
+            unmarked, and choose another station.
+          </p>
+        )}
+        <WhatHappens station={station} />
+      </div>
+      <aside
+        aria-label="Start"
+        className="flex h-fit flex-col gap-4 rounded-lg border border-line bg-surface p-6 max-lg:sticky max-lg:bottom-3 max-lg:p-4 max-lg:shadow-lift lg:sticky lg:top-8 sideways:top-3 sideways:bottom-auto sideways:shadow-none"
+      >
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 tabular-nums max-lg:hidden sideways:grid">
+          <dt className="text-muted">Reading</dt>
+          <dd>{minutesOf(station.readingSeconds)}</dd>
+          <dt className="text-muted">Answer</dt>
+          <dd>{minutesOf(station.answerSeconds)}</dd>
+          <dt className="text-muted">Level</dt>
+          <dd>{station.level} of 3</dd>
+        </dl>
+        {open && <AlreadyOpen attempt={open} />}
+        {start.isError && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {sentenceOf(start.error, "We could not reach the server, so nothing has started. Please try again.")}
+          </p>
+        )}
+        <Button
+          variant={open ? "outline" : "hero"}
+          isBusy={start.isPending}
+          busyLabel="Fetching your card..."
+          onClick={begin}
+        >
+          {open ? "Start afresh" : "Start reading time"}
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+function useStart(stationId: string) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => startedAttempt(stationId),
+    onSuccess: (attempt) => {
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
+      void queries.invalidateQueries({ queryKey: latestAttemptsQuery.queryKey });
+      void navigate({ to: "/briefing/$stationId", params: { stationId }, search: { attempt: attempt.id } });
+    },
+  });
+}
+
+/** A key left over from an attempt that has ended is used up: one more try with a new one. */
+async function startedAttempt(stationId: string): Promise<Attempt> {
+  const attempt = await interviewsClient.start({ stationId, key: startKey(stationId) });
+  if (attempt.status === "reading") return attempt;
+  forgetStartKey(stationId);
+  return interviewsClient.start({ stationId, key: startKey(stationId) });
+}
+
+function AlreadyOpen({ attempt: { id, status, station } }: { attempt: AttemptSummary }) {
+  const look = buttonStyles({ variant: "medical" });
+  return (
+    <>
+      <p className="text-sm text-muted">
+        You have this station open already{status === "running" ? "; your answer clock stands still meanwhile." : "."}
+      </p>
+      {status === "reading" ? (
+        <Link to="/briefing/$stationId" params={{ stationId: station.id }} search={{ attempt: id }} className={look}>
+          Back to the card
+        </Link>
+      ) : (
+        <Link
+          to={station.type === "recorded" ? "/station-record/$attemptId" : "/interview/$attemptId"}
+          params={{ attemptId: id }}
+          className={look}
+        >
+          Resume
+        </Link>
+      )}
+    </>
+  );
+}

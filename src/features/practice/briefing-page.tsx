@@ -1,0 +1,50 @@
+import { FocusBar, attemptQuery } from "#client/interviews";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { PageState, stationQuery } from "#client/stations";
+import { Before } from "./before.tsx";
+import { ReadingRoom } from "./reading-room.tsx";
+
+export function BriefingPage() {
+  const { stationId = "" } = useParams({ strict: false });
+  const attempt = useSearch({ strict: false, select: (search: { attempt?: string }) => search.attempt });
+  return (
+    <>
+      <FocusBar />
+      <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sideways:py-4">
+        {attempt ? <Reading attemptId={attempt} /> : <Preparing stationId={stationId} />}
+      </div>
+    </>
+  );
+}
+
+function Preparing({ stationId }: { stationId: string }) {
+  const query = useQuery(stationQuery(stationId));
+  return (
+    <PageState
+      heading="Briefing"
+      query={query}
+      loading="Fetching the station..."
+      missing={{
+        title: "There is no such station",
+        children: "It may have been retired, or the address may be mistyped.",
+      }}
+    >
+      {(station) => <Before station={station} />}
+    </PageState>
+  );
+}
+
+function Reading({ attemptId }: { attemptId: string }) {
+  const query = useQuery(attemptQuery(attemptId));
+  return (
+    <PageState
+      heading="Briefing"
+      query={query}
+      loading="Fetching your card..."
+      kept="Your card comes back as soon as you are online again."
+    >
+      {(attempt) => <ReadingRoom attempt={attempt} />}
+    </PageState>
+  );
+}

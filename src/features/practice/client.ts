@@ -1,0 +1,7 @@
+/** What to practise, the door, and what has been practised: the pages around an interview. */
+export const pages = {
+  practice: () => import("./practice-page.tsx"),
+  briefing: () => import("./briefing-page.tsx"),
+  attempts: () => import("./attempts-page.tsx"),
+  attempt: () => import("./attempt-page.tsx"),
+};

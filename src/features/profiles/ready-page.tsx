@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.tsx";
+import { profileQuery, profilesClient } from "./api.ts";
+import { OnboardingFrame } from "./onboarding-frame.tsx";
+
+export function ReadyPage() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const complete = useMutation({
+    mutationFn: () => profilesClient.complete(),
+    onSuccess: (profile) => {
+      queries.setQueryData(profileQuery.queryKey, profile);
+      return navigate({ to: "/subscription-checkout" });
+    },
+    onError: () => void toast({ title: "Failed to complete setup. Please try again.", kind: "error" }),
+  });
+  return (
+    <OnboardingFrame>
+      <div className="flex flex-col items-start gap-5 py-10 sideways:py-4">
+        <h1>Your profile is ready!</h1>
+        <p className="max-w-measure">
+          Your free trial runs for 3 days from when you confirmed your email, and needs no card. Paid plans are not open
+          yet, so there is nothing to choose or to pay: this button takes you straight to the stations.
+        </p>
+        <Button
+          variant="medical"
+          size="lg"
+          isBusy={complete.isPending}
+          busyLabel="One moment..."
+          onClick={() => complete.mutate()}
+        >
+          Choose Your Plan
+        </Button>
+      </div>
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,3 @@
+// The medical schools an applicant may aim for, from the content files.
+export { importSchools } from "./import-schools.ts";
+export { schoolRoutes } from "./routes.ts";

@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { buttonStyles } from "#ui/button.tsx";
+import { Empty, Failed, Loading, Offline } from "#ui/state.tsx";
+import { codeOf, sentenceOf } from "#web/problem.ts";
+import { currentSession, onSession } from "#web/session.ts";
+
+type PageStateProps<T> = {
+  query: UseQueryResult<T>;
+  loading: string;
+  /** For a page whose own heading comes with its data. */
+  heading?: string;
+  /** What is kept while there is no connection. */
+  kept?: string;
+  missing?: { title: string; children: ReactNode };
+  children: (data: T) => ReactNode;
+};
+
+/** What stands on a page until its data is there: on its way, not there, not reachable, signed out. Data once shown stays. */
+export function PageState<T>({ query, loading, heading, kept, missing, children }: PageStateProps<T>) {
+  const { data, error, refetch } = query;
+  const isSignedOut = codeOf(error) === "UNAUTHORIZED";
+
+  useEffect(() => {
+    if (!isSignedOut) return;
+    return onSession(() => {
+      if (currentSession()) void refetch();
+    });
+  }, [isSignedOut, refetch]);
+
+  if (data !== undefined) return children(data);
+  return (
+    <>
+      {heading && <h1 className="sr-only">{heading}</h1>}
+      <Instead query={query} loading={loading} kept={kept} missing={missing} isSignedOut={isSignedOut} />
+    </>
+  );
+}
+
+type InsteadProps<T> = Pick<PageStateProps<T>, "query" | "loading" | "kept" | "missing"> & { isSignedOut: boolean };
+
+function Instead<T>({ query, loading, kept, missing, isSignedOut }: InsteadProps<T>) {
+  const { error, isFetching, refetch } = query;
+  if (query.fetchStatus === "paused")
+    return <Offline>{kept ?? "This page comes as soon as you are back online."}</Offline>;
+  if (error === null || isSignedOut) return <Loading label={loading} />;
+  if (codeOf(error) === "NOT_FOUND" || codeOf(error) === "BAD_REQUEST") {
+    return (
+      <Empty
+        title={missing?.title ?? "There is nothing here"}
+        action={
+          <Link to="/practice" className={buttonStyles({ variant: "medical" })}>
+            To the question bank
+          </Link>
+        }
+      >
+        {missing?.children ?? "The address may be mistyped, or this belongs to another account."}
+      </Empty>
+    );
+  }
+  return (
+    <Failed title="This page could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()}>
+      {sentenceOf(error, "We could not reach the server. Nothing you have done is lost.")}
+    </Failed>
+  );
+}

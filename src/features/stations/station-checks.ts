@@ -1,0 +1,91 @@
+import type { Station } from "#examiner/station.ts";
+
+export type StationFault = { path: (string | number)[]; message: string };
+
+function* repeated(path: (string | number)[], ids: string[]): Generator<StationFault> {
+  for (const [at, each] of ids.entries()) {
+    if (ids.indexOf(each) < at) yield { path: [...path, at], message: `“${each}” is there twice` };
+  }
+}
+
+function* unknown(
+  path: (string | number)[],
+  named: string[] | undefined,
+  known: Set<string>,
+  what: string,
+): Generator<StationFault> {
+  for (const each of named ?? []) if (!known.has(each)) yield { path, message: `there is no ${what} “${each}”` };
+}
+
+function* partsOfType(station: Station): Generator<StationFault> {
+  if (station.type === "roleplay" && !station.actor) yield { path: ["actor"], message: "a roleplay needs an actor" };
+  if (station.type !== "roleplay" && station.actor)
+    yield { path: ["actor"], message: `a ${station.type} station has no actor` };
+  if (station.type !== "roleplay" && station.prompts.length === 0)
+    yield { path: ["prompts"], message: "needs at least one prompt" };
+  if (station.type === "recorded" && station.probes.length > 0)
+    yield { path: ["probes"], message: "a recorded station is one take, without probes" };
+  if (station.type === "discussion" && station.areas.includes("ethics") && station.pushBacks.length === 0) {
+    yield { path: ["pushBacks"], message: "an ethics discussion needs at least one push-back" };
+  }
+}
+
+function* ofActor(station: Station): Generator<StationFault> {
+  const { actor } = station;
+  if (!actor) return;
+  const facts = new Set(actor.facts.map((fact) => fact.id));
+  yield* repeated(
+    ["actor", "facts"],
+    actor.facts.map((fact) => fact.id),
+  );
+  yield* repeated(
+    ["actor", "endings"],
+    actor.endings.map((ending) => ending.id),
+  );
+  yield* unknown(["actor", "hiddenConcern", "fact"], [actor.hiddenConcern.fact], facts, "fact");
+  for (const [at, fact] of actor.facts.entries())
+    yield* unknown(["actor", "facts", at, "when"], fact.when.told, facts, "fact");
+  for (const [at, ending] of actor.endings.entries())
+    yield* unknown(["actor", "endings", at, "when"], ending.when.told, facts, "fact");
+}
+
+function* ofCriteria(station: Station): Generator<StationFault> {
+  const criteria = new Map(station.criteria.map((each) => [each.id, new Set(each.evidence.map((point) => point.id))]));
+  yield* repeated(
+    ["criteria"],
+    station.criteria.map((each) => each.id),
+  );
+  for (const [at, each] of station.criteria.entries()) {
+    yield* repeated(
+      ["criteria", at, "evidence"],
+      each.evidence.map((point) => point.id),
+    );
+    if (each.needed > each.evidence.length)
+      yield { path: ["criteria", at, "needed"], message: "asks for more points than there are" };
+  }
+  const prompts = new Set(station.prompts.map((prompt) => prompt.id));
+  yield* repeated(
+    ["prompts"],
+    station.prompts.map((prompt) => prompt.id),
+  );
+  for (const [at, probe] of station.probes.entries()) {
+    yield* unknown(["probes", at, "after"], [probe.after], prompts, "prompt");
+    yield* unknown(["probes", at, "criterion"], [probe.criterion], new Set(criteria.keys()), "criterion");
+    yield* unknown(
+      ["probes", at, "point"],
+      probe.point ? [probe.point] : [],
+      criteria.get(probe.criterion) ?? new Set(),
+      "point",
+    );
+  }
+  for (const [at, push] of station.pushBacks.entries())
+    yield* unknown(["pushBacks", at, "after"], [push.after], prompts, "prompt");
+  for (const [at, part] of station.exemplar.entries()) {
+    yield* unknown(["exemplar", at, "meets"], part.meets, new Set(criteria.keys()), "criterion");
+  }
+}
+
+/** What is wrong between the parts of a station: names that point nowhere, things there twice, a type without its parts. */
+export function faultsOf(station: Station): StationFault[] {
+  return [...partsOfType(station), ...ofActor(station), ...ofCriteria(station)];
+}

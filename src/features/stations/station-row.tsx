@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { StationSummary } from "./contract.ts";
+import { areaLabel, minutesOf, typeLabel } from "./station-words.ts";
+
+type StationRowProps = { station: StationSummary; standing: string | undefined };
+
+/** The whole row is the link's target; only the title is its name. */
+export function StationRow({ station, standing }: StationRowProps) {
+  const { id, title, type, areas, level, distressing, readingSeconds, answerSeconds } = station;
+  return (
+    <li className="group relative grid gap-x-6 gap-y-1.5 border-b border-line px-2 py-4 transition-colors [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-surface sm:grid-cols-[minmax(0,1fr)_7.5rem_11rem_1.25rem] sm:items-center sm:px-3">
+      <div className="min-w-0">
+        <h3 className="font-serif text-lg font-medium">
+          <Link
+            to="/briefing/$stationId"
+            params={{ stationId: id }}
+            className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          {areas
+            .filter((area) => area !== type)
+            .map(areaLabel)
+            .join(" · ")}
+        </p>
+        {distressing !== null && (
+          <p className="mt-1 text-sm">
+            <span className="font-medium">Content note:</span> {distressing}
+          </p>
+        )}
+      </div>
+      <p className="text-sm max-sm:inline">
+        {typeLabel(type)}
+        <span className="block text-muted max-sm:inline max-sm:before:content-['_·_']">Level {level} of 3</span>
+      </p>
+      <p className="text-sm tabular-nums">
+        <span className="text-muted">
+          {minutesOf(readingSeconds)} reading,
+          <br className="max-sm:hidden" /> {minutesOf(answerSeconds)} answer
+        </span>
+        {standing && <span className="mt-0.5 block font-medium">{standing}</span>}
+      </p>
+      <ChevronRight aria-hidden className="size-5 text-muted max-sm:hidden" />
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StationSummary } from "./contract.ts";
+
+type Type = StationSummary["type"];
+
+const TYPES: Record<Type, string> = { roleplay: "Roleplay", discussion: "Discussion", recorded: "One take" };
+
+export const typeLabel = (type: Type): string => TYPES[type];
+
+const SPELT: Record<string, string> = { "nhs-topics": "NHS topics", "picture-or-article": "Picture or article" };
+
+/** "problem-solving" becomes "Problem solving". */
+export function areaLabel(area: string): string {
+  const words = area.replaceAll("-", " ");
+  return SPELT[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const QUARTERS: Record<number, string> = { 15: "¼", 30: "½", 45: "¾" };
+
+/** "1 minute", "1½ minutes", "6 minutes"; what is no quarter of a minute is said in seconds too. */
+export function minutesOf(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (minutes === 0) return `${rest} seconds`;
+  if (QUARTERS[rest]) return `${minutes}${QUARTERS[rest]} minutes`;
+  return `${minutes} ${minutes === 1 ? "minute" : "minutes"}${rest ? ` ${rest} seconds` : ""}`;
+}

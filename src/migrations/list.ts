@@ -1,0 +1,20 @@
+import * as roles from "./0001-roles.ts";
+import * as accounts from "./0002-accounts.ts";
+import * as profiles from "./0003-profiles.ts";
+import * as stations from "./0004-stations.ts";
+import * as interviews from "./0005-interviews.ts";
+import * as marks from "./0006-marks.ts";
+import * as mail from "./0007-mail.ts";
+import * as generatedAttempts from "./0008-generated-attempts.ts";
+
+/** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
+export const MIGRATIONS: Record<string, { up: string[] }> = {
+  "0001-roles": roles,
+  "0002-accounts": accounts,
+  "0003-profiles": profiles,
+  "0004-stations": stations,
+  "0005-interviews": interviews,
+  "0006-marks": marks,
+  "0007-mail": mail,
+  "0008-generated-attempts": generatedAttempts,
+};

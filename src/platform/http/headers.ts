@@ -1,0 +1,34 @@
+import type { ServerResponse } from "node:http";
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/** On every answer, whatever it is. HSTS only where the product is served over TLS. */
+export function setSecurityHeaders(response: ServerResponse, options: { isSecure: boolean }): void {
+  const policy = options.isSecure ? [...POLICY, "upgrade-insecure-requests"] : POLICY;
+  response.setHeader("content-security-policy", policy.join("; "));
+  response.setHeader(
+    "permissions-policy",
+    "camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(), usb=()",
+  );
+  response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+  response.setHeader("x-content-type-options", "nosniff");
+  response.setHeader("x-frame-options", "DENY");
+  response.setHeader("cross-origin-opener-policy", "same-origin");
+  response.setHeader("cross-origin-resource-policy", "same-origin");
+  if (options.isSecure) response.setHeader("strict-transport-security", "max-age=63072000; includeSubDomains");
+}

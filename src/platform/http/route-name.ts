@@ -1,0 +1,14 @@
+/**
+ * Names paths for the log and the metrics by the operation they ask for (`/attempts/{attemptId}`, under /api), so that
+ * nothing a client writes into a path is kept and the names stay few.
+ */
+export function routeNamesOf(routes: string[]): (path: string) => string {
+  const known = routes.map((route) => ({
+    name: `/api${route}`,
+    pattern: new RegExp(`^/api${route.replace(/\{\w+\}/gu, "[^/]+").replaceAll(".", "\\.")}/?$`, "u"),
+  }));
+  return (path) => {
+    if (!path.startsWith("/api/")) return "page";
+    return known.find(({ pattern }) => pattern.test(path))?.name ?? "none";
+  };
+}

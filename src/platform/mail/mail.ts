@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { createTransport } from "nodemailer";
+import * as z from "zod";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/database.ts";
+import type { Job, Jobs } from "../jobs.ts";
+import type { Log } from "../log.ts";
+import { htmlOf, textOf, type Letter } from "./letter.ts";
+
+/** A letter on its way or sent, as the development mailbox shows it. */
+export type StoredLetter = { to: string; subject: string; text: string; html: string; sentAt: string | null };
+
+const PLAIN_ADDRESS = /^[^\s<>(),;:"\\]+@[^\s<>(),;:"\\]+$/u;
+const SendLetter = z.object({ letterId: z.uuid() });
+type SendLetter = z.infer<typeof SendLetter>;
+
+/**
+ * Puts a letter in the post, in the caller's transaction (as the accounts room or the worker).
+ * @throws Error when the recipient is not one plain address.
+ */
+export async function postLetter(tx: Tx, jobs: Jobs, letter: Letter): Promise<void> {
+  if (!PLAIN_ADDRESS.test(letter.to)) throw new Error("A letter needs one plain address.");
+  const letterId = crypto.randomUUID();
+  await sql`insert into mail.letters (id, recipient, subject, text, html)
+    values (${letterId}, ${letter.to}, ${letter.subject}, ${textOf(letter)}, ${htmlOf(letter)})`.execute(tx);
+  await jobs.enqueue(tx, { name: "send-letter" }, { letterId });
+}
+
+type Row = { recipient: string; subject: string; text: string; html: string; sent_at: Date | null };
+
+type Refusal = Error & { code: string; responseCode: number };
+
+/** The server will never take this letter, as against one that is busy, unreachable or refuses our password. */
+function isRefusedForGood(error: unknown): error is Refusal {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
+  return Number(error.responseCode) >= 500 && (error.code === "EENVELOPE" || error.code === "EMESSAGE");
+}
+
+/** Sends each letter once: over SMTP when there is a server, otherwise it simply counts as sent. */
+export function letterJob(deps: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  smtpUrl: string | undefined;
+  from: string;
+}): Job<SendLetter> {
+  const { database, clock, log } = deps;
+  const transport = deps.smtpUrl
+    ? createTransport({ url: deps.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+    : null;
+  return {
+    name: "send-letter",
+    data: SendLetter,
+    retryLimit: 8,
+    async handle({ letterId }) {
+      const letter = await database.asWorker(async (tx) => {
+        const found =
+          await sql<Row>`select recipient, subject, text, html, sent_at from mail.letters where id = ${letterId}`.execute(
+            tx,
+          );
+        return found.rows[0];
+      });
+      if (!letter || letter.sent_at) return;
+      const { recipient, subject, text, html } = letter;
+      try {
+        await transport?.sendMail({
+          from: deps.from,
+          to: recipient,
+          subject,
+          text,
+          html,
+          messageId: `<${letterId}@stationwise>`,
+        });
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        log.warn({ letter: letterId, status: error.responseCode }, "a letter was refused for good");
+        return;
+      }
+      await database.asWorker(async (tx) => {
+        await sql`update mail.letters set sent_at = ${clock.now()} where id = ${letterId}`.execute(tx);
+      });
+    },
+  };
+}
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Forgets letters whose links have long run out. */
+export async function sweepLetters(database: Database, clock: Clock): Promise<void> {
+  await database.asWorker(async (tx) => {
+    await sql`delete from mail.letters where written_at < ${new Date(clock.now().getTime() - KEPT_MS)}`.execute(tx);
+  });
+}
+
+/** The newest hundred letters, newest first. */
+export async function mailboxOf(database: Database): Promise<StoredLetter[]> {
+  return database.asWorker(async (tx) => {
+    const found = await sql<Row>`
+      select recipient, subject, text, html, sent_at from mail.letters order by written_at desc, id limit 100`.execute(
+      tx,
+    );
+    return found.rows.map((row) => ({
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      sentAt: row.sent_at?.toISOString() ?? null,
+    }));
+  });
+}

@@ -1,0 +1,158 @@
+import { access } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { accountRoutes, accountsLibraryOf, findPersonByToken, sweepJob } from "#server/accounts";
+import { interviewRoutes } from "#server/interviews";
+import { markingJob, markingRoutes } from "#server/marking";
+import { profileRoutes } from "#server/profiles";
+import { importSchools, schoolRoutes } from "#server/schools";
+import { mailboxDoor, siteRoutes } from "#server/site";
+import { importStations, stationRoutes } from "#server/stations";
+import { MIGRATIONS } from "./migrations/list.ts";
+import { ROLES } from "./migrations/0001-roles.ts";
+import { systemClock, type Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openEmbedded } from "./platform/db/embedded.ts";
+import { migrate, requireBoundLogin } from "./platform/db/migrate.ts";
+import { openServer } from "./platform/db/server.ts";
+import { StartError } from "./platform/errors.ts";
+import { apiDoor } from "./platform/http/api-door.ts";
+import { openApiOf } from "./platform/http/api.ts";
+import { metricsDoor } from "./platform/http/metrics-door.ts";
+import { httpServerOf, sendJson, type Door, type HttpServer } from "./platform/http/server.ts";
+import { staticFiles } from "./platform/http/static.ts";
+import { jobsOn, type Jobs } from "./platform/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { letterJob } from "./platform/mail/mail.ts";
+import { metricsOf } from "./platform/metrics.ts";
+import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
+import { PRODUCT } from "./shared/product.ts";
+import { VERSION } from "./version.ts";
+
+export type Product = { http: HttpServer; database: Database; jobs: Jobs; close(): Promise<void> };
+
+/** Opens the database the configuration names, at its newest migration. */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const { databaseUrl, migrationUrl } = config;
+  if (!databaseUrl || !migrationUrl) {
+    const embedded = await openEmbedded(config.dataDir);
+    await migrate(embedded, MIGRATIONS, { roles: ROLES, to: null });
+    return embedded;
+  }
+  const database = openServer({ url: databaseUrl, ownerUrl: migrationUrl, pool: config.databasePool, log });
+  const login = decodeURIComponent(new URL(databaseUrl).username);
+  await migrate(database, MIGRATIONS, { roles: ROLES, to: login }).catch((error: unknown) => {
+    if (
+      error instanceof Error &&
+      "code" in error &&
+      (error.code === "ECONNREFUSED" || error.code === "28P01" || error.code === "3D000")
+    ) {
+      throw new StartError(`The database in DATABASE_URL cannot be reached (${error.code}).`);
+    }
+    throw error;
+  });
+  if (config.isProduction) await requireBoundLogin(database);
+  return database;
+}
+
+/** Fills the bank from the content folder. Every process may do so: importing the same again changes nothing. */
+export async function importContent(database: Database, contentDir: string): Promise<void> {
+  await importSchools(database, contentDir);
+  await importStations(database, join(contentDir, "stations"));
+}
+
+/**
+ * Puts the whole product together, ready to listen. Whoever opens it closes it.
+ * Without `work` nothing is done in the background until `jobs.drain()`.
+ */
+export async function openProduct(
+  config: Config,
+  log: Log,
+  options: { clock?: Clock; database?: Database; work?: boolean } = {},
+): Promise<Product> {
+  prepareDataDir(config.dataDir);
+  const clock = options.clock ?? systemClock;
+  const secret = authSecretOf(config);
+  const database = options.database ?? (await openDatabase(config, log));
+  await importContent(database, config.contentDir);
+
+  const sweep = sweepJob({ database, clock });
+  const jobs = jobsOn(database, log, [
+    letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    markingJob({ database, clock }),
+    sweep,
+  ]);
+  await jobs.start({ work: options.work ?? config.role !== "web" });
+
+  const library = accountsLibraryOf({ database, jobs, log, secret, appUrl: config.appUrl });
+  const router = {
+    accounts: accountRoutes(library),
+    interviews: interviewRoutes,
+    marking: markingRoutes,
+    profiles: profileRoutes,
+    schools: schoolRoutes,
+    site: siteRoutes,
+    stations: stationRoutes,
+  };
+  const metrics = config.metricsToken ? metricsOf() : null;
+  const openApi = await openApiOf(router, { title: PRODUCT, version: VERSION });
+  const api = apiDoor(router, {
+    trustedProxies: config.trustedProxies,
+    contextOf: (request) => ({
+      database,
+      jobs,
+      clock,
+      log,
+      request,
+      findPerson: () =>
+        request.token ? findPersonByToken({ database, clock, log }, request.token) : Promise.resolve(null),
+    }),
+  });
+  const doors: Door[] = [
+    async (request, response, { path }) => {
+      if (request.method !== "GET" || path !== "/api/openapi.json") return false;
+      sendJson(response, 200, openApi);
+      return true;
+    },
+    ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
+    api,
+    ...(config.isLoopback ? [mailboxDoor(database)] : []),
+    ...(config.role === "worker" || config.isTest ? [] : [await pagesDoor(config)]),
+  ];
+  const routes = [...Object.keys(openApi.paths ?? {}), "/openapi.json", "/metrics"];
+  const http = httpServerOf({ doors, isSecure: config.appUrl.startsWith("https://"), log, metrics, routes });
+
+  const sweeping = setInterval(
+    () =>
+      void database
+        .asWorker((tx) => jobs.enqueue(tx, sweep, {}))
+        .catch((error: unknown) => log.warn({ err: error }, "no sweep")),
+    3_600_000,
+  );
+  sweeping.unref();
+
+  return {
+    http,
+    database,
+    jobs,
+    async close() {
+      clearInterval(sweeping);
+      await http.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The built pages. Development pages are not found where the product is not on this machine alone. */
+async function pagesDoor(config: Config): Promise<Door> {
+  const folder = resolve("dist/web");
+  await access(join(folder, "index.html")).catch(() => {
+    throw new StartError("The pages are not built. Start with npm start, which builds them.");
+  });
+  const serve = staticFiles(folder);
+  return async (request, response, { path }) => {
+    if (path.startsWith("/api/") || (path.startsWith("/dev") && !config.isLoopback)) return false;
+    return serve(request, response, path);
+  };
+}

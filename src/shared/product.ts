@@ -1,0 +1,2 @@
+/** The product's name, in the one place that knows it. */
+export const PRODUCT = "Stationwise";

@@ -1,0 +1,28 @@
+import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { SignInAgain } from "#client/accounts";
+import { Toaster } from "#ui/toast.tsx";
+import { isResetLink } from "./layouts.tsx";
+import { RouteProgress } from "./route-progress.tsx";
+import { useLostSession } from "./use-session.ts";
+
+/** Round every page: the progress line, the messages, and signing in again where the server has ended a session. */
+export function Root() {
+  const lost = useLostSession();
+  const isProtected = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.isProtected === true),
+  });
+  const isReset = useRouterState({ select: ({ location }) => isResetLink(location) });
+  return (
+    <>
+      <RouteProgress />
+      <Outlet />
+      <Toaster />
+      {lost !== null && isProtected && !isReset && (
+        <Suspense>
+          <SignInAgain email={lost.user.email} />
+        </Suspense>
+      )}
+    </>
+  );
+}

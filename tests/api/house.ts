@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import inject, { type DispatchFunc } from "light-my-request";
+import type { Clock } from "../../src/platform/clock.ts";
+import { configOf, type Config } from "../../src/platform/config.ts";
+import { openEmbedded } from "../../src/platform/db/embedded.ts";
+import { logOf } from "../../src/platform/log.ts";
+import { openProduct, type Product } from "../../src/product.ts";
+import type { StoredLetter } from "../../src/platform/mail/mail.ts";
+import { freshDatabase } from "./fresh-database.ts";
+
+export type Answer<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
+
+/** A clock that stands still until it is moved. It begins at the real time, which the accounts library goes by. */
+export type TestClock = Clock & { pass(milliseconds: number): void };
+
+export function testClock(): TestClock {
+  let now = Date.now();
+  return { now: () => new Date(now), pass: (milliseconds) => void (now += milliseconds) };
+}
+
+export type Someone = { token: string; userId: string; email: string };
+
+export type House = {
+  product: Product;
+  config: Config;
+  clock: TestClock;
+  request<T = unknown>(
+    method: string,
+    path: string,
+    options?: { body?: unknown; token?: string; headers?: Record<string, string> },
+  ): Promise<Answer<T>>;
+  letters(): Promise<StoredLetter[]>;
+  /** Signs somebody new up and in, through the doors everybody uses. */
+  someone(): Promise<Someone>;
+};
+
+/**
+ * The whole product on a database of its own, called through its real HTTP handler without a port.
+ * TEST_DATABASE=server runs it on a PostgreSQL server, TEST_DATABASE_URL and TEST_DATABASE_OWNER_URL name it.
+ */
+export async function openHouse(options: { contentDir?: string } = {}): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
+  const clock = testClock();
+  const database = await freshDatabase();
+  const config = configOf({
+    NODE_ENV: "test",
+    APP_URL: "http://localhost:3000",
+    DATA_DIR: folder,
+    CONTENT_DIR: options.contentDir ?? process.env["CONTENT_DIR"] ?? "content",
+    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
+    ...database.settings,
+  });
+  const log = logOf(config.logLevel);
+  const embedded = database.template ? await openEmbedded(null, database.template) : undefined;
+  const product = await openProduct(config, log, { clock, work: false, ...(embedded ? { database: embedded } : {}) });
+  after(async () => {
+    await product.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return houseOf(product, config, clock);
+}
+
+function houseOf(product: Product, config: Config, clock: TestClock): House {
+  const dispatch: DispatchFunc = (request, response) => void product.http.handle(request, response);
+
+  const request: House["request"] = async (method, path, given = {}) => {
+    const payload = typeof given.body === "string" ? given.body : JSON.stringify(given.body);
+    const answer = await inject(dispatch, {
+      method: method as "GET",
+      url: path,
+      headers: {
+        ...(given.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+        ...given.headers,
+      },
+      ...(given.body === undefined ? {} : { payload }),
+    });
+    const isJson = (answer.headers["content-type"] ?? "").startsWith("application/json");
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (isJson ? JSON.parse(answer.payload) : answer.payload) as never,
+    };
+  };
+  const letters = async () => {
+    await product.jobs.drain();
+    return (await request<StoredLetter[]>("GET", "/dev/mailbox.json")).body;
+  };
+  const someone = async () => {
+    const email = `${randomUUID()}@example.test`;
+    await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
+    const token = linkTokenIn((await letters()).find((letter) => letter.to === email));
+    const { body } = await request<{ token: string; user: { id: string } }>("POST", "/api/accounts/confirm", {
+      body: { token },
+    });
+    return { token: body.token, userId: body.user.id, email };
+  };
+  return { product, config, clock, request, letters, someone };
+}
+
+export const PASSWORD = "seven wet umbrellas";
+
+export function linkTokenIn(letter: StoredLetter | undefined): string {
+  const found = /[?&]token=([^\s&]+)/u.exec(letter?.text ?? "");
+  if (!found?.[1]) throw new Error("There is no letter with a link.");
+  return decodeURIComponent(found[1]);
+}
+
+/** The events of a streamed answer, in order. */
+export function eventsIn(payload: unknown): Record<string, unknown>[] {
+  return String(payload)
+    .split("\n\n")
+    .flatMap((block) => block.split("\n").filter((line) => line.startsWith("data: ")))
+    .map((line) => JSON.parse(line.slice("data: ".length)) as Record<string, unknown>);
+}

@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
+import { CHROMIUM } from "../../tools/programs.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type Served = {
+  url: string;
+  /** As a power cut would: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** On the same folder and port as before. */
+  startAgain(): Promise<void>;
+};
+/** What of a test these need: something to do when it ends. */
+type Ending = Pick<TestContext, "after">;
+type Letter = { to: string; text: string };
+
+const endings = new WeakMap<Ending, (() => Promise<void>)[]>();
+
+/** What was opened last ends first: a page before the browser, the browser before the server. */
+function atEnd(t: Ending, end: () => Promise<void>): void {
+  const known = endings.get(t);
+  if (known) {
+    known.push(end);
+    return;
+  }
+  const all = [end];
+  endings.set(t, all);
+  t.after(async () => {
+    const outcomes = [];
+    for (const each of all.toReversed()) outcomes.push(...(await Promise.allSettled([each()])));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed) throw failed.reason;
+  });
+}
+
+/** The product as a person would start it, on a folder and a port of its own, until the test ends. */
+export async function serveProduct(t: Ending, settings: Record<string, string> = {}): Promise<Served> {
+  const dataDir = await mkdtemp(join(tmpdir(), "stationwise-journey-"));
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  let running = await startProcess(env);
+  atEnd(t, async () => {
+    const said = await running.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+    assert.equal(running.exitCode(), 0, `The product did not stop cleanly:\n${said}`);
+  });
+  return {
+    url: running.url,
+    async kill() {
+      await running.end("SIGKILL");
+    },
+    async startAgain() {
+      running = await startProcess(env);
+    },
+  };
+}
+
+type Running = { url: string; end(signal: NodeJS.Signals): Promise<string>; exitCode(): number | null };
+
+async function startProcess(env: NodeJS.ProcessEnv): Promise<Running> {
+  const server = spawn(process.execPath, ["src/main.ts"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const url = /is ready at (\S+)/.exec(said)?.[1];
+      if (url) resolve(url);
+    });
+  }
+  server.once("exit", () => reject(new Error(`The product did not start:\n${said}`)));
+  return {
+    url: await promise,
+    async end(signal) {
+      const ended = server.exitCode === null && server.signalCode === null ? once(server, "exit") : null;
+      server.kill(signal);
+      await ended;
+      return said;
+    },
+    exitCode: () => server.exitCode,
+  };
+}
+
+/** Debian's Chromium, with a microphone and a camera that are made up, until the test ends. */
+export async function openBrowser(t: Ending): Promise<Browser> {
+  const quiet = [
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  const media = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+  const args = ["--no-sandbox", "--disable-gpu", ...quiet, ...media];
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  atEnd(t, () => browser.close());
+  return browser;
+}
+
+/**
+ * A page in a profile of its own. Whatever the browser complains of (console.error, an uncaught error, a breach of the
+ * content policy) fails the test, except what `expected` names.
+ */
+export async function openPage(
+  t: Ending,
+  browser: Browser,
+  { expected = [], ...options }: BrowserContextOptions & { expected?: RegExp[] } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
+  const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!expected.some((each) => each.test(text))) complaints.push(text);
+  };
+  context.on("console", (message) => {
+    if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => complain(String(error.error().stack ?? error.error())));
+  atEnd(t, async () => {
+    await context.close();
+    assert.deepEqual(complaints, []);
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** axe finds nothing on the page as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
+  assert.deepEqual(found, [], `axe on ${page.url()}`);
+}
+
+/** Writes test-results/NAME.png when SCREENSHOTS=1. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env["SCREENSHOTS"] !== "1") return;
+  await mkdir(join(ROOT, "test-results"), { recursive: true });
+  await page.screenshot({ path: join(ROOT, "test-results", `${name}.png`), fullPage: true });
+}
+
+/** The newest link that was mailed to somebody, as soon as it is there. */
+export async function mailedLink({ url }: Served, to: string): Promise<string> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const letters = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Letter[];
+    const newest = letters.find((letter) => letter.to === to);
+    const link = /https?:\/\/\S+/.exec(newest?.text ?? "")?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No letter with a link reached ${to}.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import type { Session } from "#contract/accounts";
+import { linkTokenIn, openHouse, PASSWORD } from "../api/house.ts";
+
+const house = await openHouse();
+const { accounts } = house.product.database;
+const DAY = 86_400_000;
+
+const post = <T = { code: string; message: string }>(path: string, body: unknown, token?: string) =>
+  house.request<T>("POST", `/api/accounts/${path}`, { body, ...(token ? { token } : {}) });
+const isIn = async (token: string) => (await house.request("GET", "/api/accounts/session", { token })).status === 200;
+const lettersTo = async (isWanted: (to: string) => boolean) =>
+  (await house.letters()).filter(({ to }) => isWanted(to)).length;
+const resetTokenOf = async (email: string) => {
+  await post("request-reset", { email });
+  return linkTokenIn((await house.letters()).find(({ to, subject }) => to === email && subject.includes("Reset")));
+};
+
+describe("accounts under attack", () => {
+  it("keeps no token that was asked for while every session was being ended", async () => {
+    const { now } = house.clock;
+    for (const moment of [1, 2, 3]) {
+      const { token, userId } = await house.someone();
+      let readings = 0;
+      let ending: Promise<unknown> = Promise.resolve();
+      house.clock.now = () => {
+        readings += 1;
+        if (readings === moment) ending = sql`delete from session where "userId" = ${userId}`.execute(accounts);
+        return now();
+      };
+      const exchanged = await post<Session>("refresh", undefined, token);
+      await ending;
+      house.clock.now = now;
+      assert.equal(await isIn(token), false);
+      if (exchanged.status === 200) assert.equal(await isIn(exchanged.body.token), false, `reading ${moment}`);
+    }
+  });
+
+  it("ends a sign-in after thirty days however often its token was exchanged", async () => {
+    const { token, userId } = await house.someone();
+    const familyOf = (age: number) =>
+      (Date.now() - age)
+        .toString(16)
+        .padStart(12, "0")
+        .replace(/^(.{8})(.{4})$/u, "$1-$2-7000-8000-000000000000");
+    const grow = (age: number) =>
+      sql`update session set family = ${familyOf(age)} where "userId" = ${userId}`.execute(accounts);
+    await grow(29 * DAY);
+    const fresh = await post<Session>("refresh", undefined, token);
+    assert.equal(fresh.status, 200);
+    await grow(31 * DAY);
+    assert.equal((await post("refresh", undefined, fresh.body.token)).status, 401);
+    assert.equal(await isIn(fresh.body.token), false);
+  });
+
+  it("writes at most five letters an hour to one inbox, whatever asks for them and whatever follows the plus sign", async () => {
+    await post("sign-up", { email: "victim@example.test", password: PASSWORD });
+    for (const tag of ["+a", "+b"]) await post("sign-up", { email: `victim${tag}@example.test`, password: PASSWORD });
+    for (let tries = 0; tries < 3; tries++) await post("sign-in", { email: "victim@example.test", password: PASSWORD });
+    assert.equal((await post("resend", { email: "victim@example.test" })).status, 429);
+    assert.equal((await post("sign-up", { email: "victim+c@example.test", password: PASSWORD })).status, 429);
+    assert.equal(await lettersTo((to) => to.startsWith("victim")), 5);
+  });
+
+  it("refuses a confirmation link that was signed by nobody or changed on the way", async () => {
+    const email = "tampered@example.test";
+    await post("sign-up", { email, password: PASSWORD });
+    const token = linkTokenIn((await house.letters()).find(({ to }) => to === email));
+    const [head = "", body = "", signature = ""] = token.split(".");
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as object;
+    const forged = [
+      `${encoded({ alg: "none" })}.${body}.`,
+      `${encoded({ alg: "none" })}.${body}.${signature}`,
+      `${encoded({ alg: "HS512" })}.${body}.${signature}`,
+      `${head}.${encoded({ ...claims, email: "other@example.test" })}.${signature}`,
+      `${head}.${encoded({ ...claims, updateTo: "other@example.test" })}.${signature}`,
+    ];
+    for (const link of forged) assert.equal((await post("confirm", { token: link })).status, 400);
+    assert.equal((await post("confirm", { token })).status, 200);
+  });
+
+  it("lets a reset link work once, even when it is used three times at the same moment", async () => {
+    const { email } = await house.someone();
+    const token = await resetTokenOf(email);
+    const passwords = ["one dry umbrella", "two dry umbrellas", "six dry umbrellas"];
+    const answers = await Promise.all(passwords.map((password) => post("reset-password", { token, password })));
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400]);
+  });
+
+  it("stores a reset link's token in a form that resets nothing", async () => {
+    const { email } = await house.someone();
+    const token = await resetTokenOf(email);
+    const stored = await sql<{ identifier: string }>`select identifier from verification`.execute(accounts);
+    assert.ok(stored.rows.length > 0);
+    for (const { identifier } of stored.rows) assert.ok(!identifier.includes(token));
+  });
+
+  it("refuses a password made of what the site is about, and at a reset one made of the address", async () => {
+    const common = await post("sign-up", { email: "words@example.test", password: "Stationwise1!" });
+    assert.match(common.body.message, /what this site is about/u);
+    const email = "long.enough.name@example.test";
+    await post("sign-up", { email, password: PASSWORD });
+    await post("confirm", { token: linkTokenIn((await house.letters()).find(({ to }) => to === email)) });
+    const refused = await post("reset-password", { token: await resetTokenOf(email), password: "long.enough.name1" });
+    assert.match(refused.body.message, /too close to your email/u);
+  });
+
+  it("forgets letters and the people they went to after thirty days", async () => {
+    const { database, jobs } = house.product;
+    await house.someone();
+    assert.ok((await house.letters()).length > 0);
+    house.clock.pass(31 * DAY);
+    await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+    await jobs.drain();
+    assert.deepEqual(await house.letters(), []);
+    house.clock.pass(-31 * DAY);
+  });
+
+  it("answers a link with a zero byte in it as a broken link", async () => {
+    assert.equal((await post("reset-password", { token: "a\0b", password: PASSWORD })).status, 400);
+    assert.equal((await post("confirm", { token: "a\0b" })).status, 400);
+  });
+});

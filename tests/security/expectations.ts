@@ -1,0 +1,87 @@
+/**
+ * What somebody gets of a table: `denied` may not ask at all; `none` asks and gets nothing; `own` gets their own rows
+ * and nobody else's; `all` gets everything. In the order select, insert, update, delete.
+ */
+export type Cell = "denied" | "none" | "own" | "all";
+
+/** What is written for a table: anonymous, a signed-in person (an admin is one too), background work, the accounts room. */
+export type Expectation = { anonymous: string; person: string; worker: string; accounts: string };
+
+const DENIED = "denied denied denied denied";
+const EVERYTHING = "all all all all";
+
+/** Nobody the product serves, and no room but the job queue itself. */
+const NOBODY: Expectation = { anonymous: DENIED, person: DENIED, worker: DENIED, accounts: DENIED };
+const ACCOUNTS_ONLY: Expectation = { ...NOBODY, accounts: EVERYTHING };
+
+const QUEUE = [
+  "bam",
+  "job",
+  "job_common",
+  "job_dependency",
+  "queue",
+  "queue_stats",
+  "schedule",
+  "subscription",
+  "version",
+  "warning",
+];
+
+export const EXPECTATIONS: Record<string, Expectation> = {
+  "public.universities": {
+    anonymous: "all denied denied denied",
+    person: "all denied denied denied",
+    worker: EVERYTHING,
+    accounts: DENIED,
+  },
+  "public.profiles": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
+  "public.station_versions": {
+    anonymous: "none denied denied denied",
+    person: "all denied denied denied",
+    worker: EVERYTHING,
+    accounts: DENIED,
+  },
+  "public.stations": {
+    anonymous: "none denied denied denied",
+    person: "all denied denied denied",
+    worker: EVERYTHING,
+    accounts: DENIED,
+  },
+  "public.attempts": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: "all denied denied denied",
+    accounts: DENIED,
+  },
+  "public.turns": {
+    anonymous: "none none denied denied",
+    person: "own own denied denied",
+    worker: "all denied denied denied",
+    accounts: DENIED,
+  },
+  "public.marks": {
+    anonymous: "none denied none denied",
+    person: "own denied own denied",
+    worker: "all all all denied",
+    accounts: DENIED,
+  },
+  "mail.letters": {
+    anonymous: DENIED,
+    person: DENIED,
+    worker: EVERYTHING,
+    accounts: "denied all denied denied",
+  },
+  "accounts.user": ACCOUNTS_ONLY,
+  "accounts.session": ACCOUNTS_ONLY,
+  "accounts.account": ACCOUNTS_ONLY,
+  "accounts.verification": ACCOUNTS_ONLY,
+  "accounts.rate_limits": ACCOUNTS_ONLY,
+  "public.migrations": NOBODY,
+  "public.migration_lock": NOBODY,
+  ...Object.fromEntries(QUEUE.map((table) => [`queue.${table}`, NOBODY])),
+};

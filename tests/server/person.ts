@@ -1,0 +1,51 @@
+import { lineTo, type Line, type TurnEvent } from "../../tools/chaos/talk.ts";
+import { linkTokenIn, PASSWORD } from "../api/house.ts";
+import type { StoredLetter } from "../../src/platform/mail/mail.ts";
+
+export type Person = { email: string; token: string };
+
+/** One call over a connection of its own. */
+export async function call<T>(
+  port: number,
+  method: string,
+  path: string,
+  given: { token?: string; body?: object } = {},
+) {
+  const line = lineTo(() => port, given.token ?? "none");
+  const answer = await line.ask<T>(method, path, given.body);
+  line.hangUp();
+  return answer;
+}
+
+/** Says something and reads to the end of the reply. */
+export async function say(port: number, token: string, attemptId: string, seq: number, text: string) {
+  const line: Line = lineTo(() => port, token);
+  const events: TurnEvent[] = [];
+  const status = await line.say(attemptId, { seq, text, atMs: 1000 }, (event) => events.push(event));
+  line.hangUp();
+  return { status, events };
+}
+
+export async function signUp(port: number): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const { status } = await call(port, "POST", "/accounts/sign-up", { body: { email, password: PASSWORD } });
+  if (status !== 200) throw new Error(`Signing up answered ${status}.`);
+  return email;
+}
+
+/** Signs up and follows the link of the letter, at whichever processes the port leads to. */
+export async function someone(port: number): Promise<Person> {
+  const email = await signUp(port);
+  const letters = (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox.json`)).json()) as StoredLetter[];
+  const body = { token: linkTokenIn(letters.find(({ to }) => to === email)) };
+  const answer = await call<{ token: string }>(port, "POST", "/accounts/confirm", { body });
+  return { email, token: answer.body?.token ?? "" };
+}
+
+export async function inTheRoom(port: number, token: string): Promise<string> {
+  const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
+  const { body: attempt } = await call<{ id: string }>(port, "POST", "/attempts", { token, body });
+  const id = attempt?.id ?? "";
+  await call(port, "POST", `/attempts/${id}/enter`, { token });
+  return id;
+}

@@ -1,0 +1,65 @@
+import { type AnyContractRouter, minifyContractRouter } from "@orpc/contract";
+import tailwindcss from "@tailwindcss/vite";
+import babel from "@rolldown/plugin-babel";
+import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig, type Plugin, runnerImport } from "vite";
+
+/** The two faces every page opens with. */
+const PRELOADED = [/newsreader-latin-wght-normal/u, /inter-latin-wght-normal/u];
+
+const preloadFonts: Plugin = {
+  name: "preload-fonts",
+  transformIndexHtml: (_html, { bundle }) =>
+    Object.keys(bundle ?? {})
+      .filter((file) => PRELOADED.some((face) => face.test(file)))
+      .map((file) => ({
+        tag: "link",
+        attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+        injectTo: "head",
+      })),
+};
+
+/** What every signed-in page stands on travels in one file: it packs better than in a dozen. */
+const SHELL = [
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc|clsx|class-variance-authority)\//u,
+  /\/lucide-react\/dist\/esm\/(?:[A-Z]|shared)/u,
+  /\/src\/ui\/(?:button|toast|toast-queue|sheet|use-modal|state|text-input|field)\.tsx?$/u,
+];
+
+const ROUTES = "\0routes:";
+
+/** A room's `api.ts` needs the methods and paths of its contract, never the schemas: 14 kB of zod stay out of the shell. */
+const contractRoutes: Plugin = {
+  name: "contract-routes",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!/^(?:#contract\/|\.\/contract\.ts$)/u.test(source) || !importer?.endsWith("/api.ts")) return null;
+    const contract = await this.resolve(source, importer, { skipSelf: true });
+    return contract && `${ROUTES}${contract.id}`;
+  },
+  async load(id) {
+    if (!id.startsWith(ROUTES)) return null;
+    const file = id.slice(ROUTES.length);
+    this.addWatchFile(file);
+    const { module } = await runnerImport<{ contract: AnyContractRouter }>(file, { configFile: false });
+    const onlyRoutes = (key: string, value: unknown) => (key === "tags" || key === "summary" ? undefined : value);
+    return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract), onlyRoutes)};`;
+  },
+};
+
+export default defineConfig({
+  plugins: [contractRoutes, react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFonts],
+  server: { proxy: { "/api": "http://localhost:3000", "/dev": "http://localhost:3000" } },
+  build: {
+    outDir: "dist/web",
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      // A room's door offers more than each page uses: what nobody imports does nothing.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(features|ui|shared)\/.*\.tsx?$/u, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: "shell", test: (id) => SHELL.some((part) => part.test(id)) }] } },
+    },
+  },
+});
