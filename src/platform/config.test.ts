@@ -31,6 +31,7 @@ describe("the settings", () => {
     assert.equal(config.host, "127.0.0.1");
     assert.equal(config.isLoopback, true);
     assert.equal(config.databaseUrl, undefined);
+    assert.equal(config.logLevel, "warn");
   });
 
   it("take an empty setting for none", () => {
@@ -84,6 +85,7 @@ describe("the settings", () => {
     assert.equal(config.isProduction, true);
     assert.equal(config.isLoopback, false);
     assert.equal(config.host, "0.0.0.0");
+    assert.equal(config.logLevel, "info");
   });
 
   it("let the embedded database be served by one process alone", () => {

@@ -49,11 +49,8 @@ const Environment = z.object({
       .max(10, "has to be at most 10")
       .default(0),
   ),
-  LOG_LEVEL: z.preprocess(
-    empty,
-    z
-      .enum(["silent", "error", "warn", "info", "debug"], "has to be silent, error, warn, info or debug")
-      .default("info"),
+  LOG_LEVEL: optional(
+    z.enum(["silent", "error", "warn", "info", "debug"], "has to be silent, error, warn, info or debug"),
   ),
 });
 
@@ -128,6 +125,6 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
 }
