@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
+import { prerender } from "./tools/prerender.ts";
 
 /** The two faces every page opens with. */
 const PRELOADED = [/newsreader-latin-wght-normal/u, /inter-latin-wght-normal/u];
@@ -21,9 +22,18 @@ const preloadFonts: Plugin = {
 
 /** What every signed-in page stands on travels in one file: it packs better than in a dozen. */
 const SHELL = [
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc|clsx|class-variance-authority)\//u,
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc)\//u,
   /\/lucide-react\/dist\/esm\/(?:[A-Z]|shared)/u,
-  /\/src\/ui\/(?:button|toast|toast-queue|sheet|use-modal|state|text-input|field)\.tsx?$/u,
+  /\/src\/ui\/(?:button|toast|state)\.tsx?$/u,
+  /\/src\/web\/(?:client|is-loopback|leave-here|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
+];
+
+/** What the plain script of the public pages shares with the application stays out of the shell: a reader loads no framework. */
+const BOTH = [
+  /\/node_modules\/(?:clsx|class-variance-authority)\//u,
+  /\/src\/ui\/(?:toast-queue|button-styles)\.ts$/u,
+  /\/src\/web\/(?:carried-toasts|consent\/consent|reload-once|session|shelf)\.ts$/u,
+  /vite\/preload-helper/u,
 ];
 
 const ROUTES = "\0routes:";
@@ -48,8 +58,14 @@ const contractRoutes: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [contractRoutes, react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFonts],
-  server: { proxy: { "/api": "http://localhost:3000", "/dev": "http://localhost:3000" } },
+  plugins: [
+    contractRoutes,
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    preloadFonts,
+    prerender(),
+  ],
   build: {
     outDir: "dist/web",
     target: "es2023",
@@ -57,9 +73,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      input: ["app.html", "public.html"],
       // A room's door offers more than each page uses: what nobody imports does nothing.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(features|ui|shared)\/.*\.tsx?$/u, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: "shell", test: (id) => SHELL.some((part) => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "both", test: (id) => BOTH.some((part) => part.test(id)) },
+            { name: "shell", test: (id) => SHELL.some((part) => part.test(id)) },
+          ],
+        },
+      },
     },
   },
 });

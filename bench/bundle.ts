@@ -7,13 +7,11 @@ import { rounded, type Figure } from "./load/figure.ts";
 const ROOT = dirname(import.meta.dirname);
 const WEB = join(ROOT, "dist", "web");
 
-type Chunk = { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[] };
+type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** The JavaScript every signed-in page needs: the entry, the layouts wherever they are, and what these import. Pages have their own. */
+/** The JavaScript every signed-in page needs: the application's entry and what it imports. Pages have their own. */
 export function shellFiles(manifest: Manifest): string[] {
-  const isShell = (name: string, { isEntry, isDynamicEntry }: Chunk) =>
-    isEntry === true || (isDynamicEntry === true && name.startsWith("src/web/"));
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -21,7 +19,7 @@ export function shellFiles(manifest: Manifest): string[] {
     files.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const [name, chunk] of Object.entries(manifest)) if (isShell(name, chunk)) visit(name);
+  visit("app.html");
   return [...files].filter((file) => file.endsWith(".js"));
 }
 

@@ -1,11 +1,14 @@
 import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { accountRoutes, accountsLibraryOf, findPersonByToken, sweepJob } from "#server/accounts";
+import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sweepJob } from "#server/accounts";
+import { analyticsRoutes } from "#server/analytics";
+import { billingRoutes, type Payments } from "#server/billing";
+import { googleStandIn, mailboxDoor } from "#server/developers";
 import { interviewRoutes } from "#server/interviews";
 import { markingJob, markingRoutes } from "#server/marking";
 import { profileRoutes } from "#server/profiles";
 import { importSchools, schoolRoutes } from "#server/schools";
-import { mailboxDoor, siteRoutes } from "#server/site";
+import { liveClaims, readClaims, sentenceOf, siteRoutes, unmeasured } from "#server/site";
 import { importStations, stationRoutes } from "#server/stations";
 import { MIGRATIONS } from "./migrations/list.ts";
 import { ROLES } from "./migrations/0001-roles.ts";
@@ -26,6 +29,7 @@ import type { Log } from "./platform/log.ts";
 import { letterJob } from "./platform/mail/mail.ts";
 import { metricsOf } from "./platform/metrics.ts";
 import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
+import { APP_PATHS } from "./shared/app-paths.ts";
 import { PRODUCT } from "./shared/product.ts";
 import { VERSION } from "./version.ts";
 
@@ -68,7 +72,7 @@ export async function importContent(database: Database, contentDir: string): Pro
 export async function openProduct(
   config: Config,
   log: Log,
-  options: { clock?: Clock; database?: Database; work?: boolean } = {},
+  options: { clock?: Clock; database?: Database; work?: boolean; payments?: Payments | null } = {},
 ): Promise<Product> {
   prepareDataDir(config.dataDir);
   const clock = options.clock ?? systemClock;
@@ -85,13 +89,21 @@ export async function openProduct(
   await jobs.start({ work: options.work ?? config.role !== "web" });
 
   const library = accountsLibraryOf({ database, jobs, log, secret, appUrl: config.appUrl });
+  const standIn = config.google === null && standsInForGoogle(config) ? googleStandIn(config.appUrl) : null;
+  const client = config.google ?? standIn?.client;
+  const google = client ? openIdProvider({ ...client, redirectUri: `${config.appUrl}/auth/google`, log }) : null;
   const router = {
-    accounts: accountRoutes(library),
+    accounts: accountRoutes(library, google),
+    analytics: analyticsRoutes,
+    billing: billingRoutes(options.payments ?? null),
     interviews: interviewRoutes,
     marking: markingRoutes,
     profiles: profileRoutes,
     schools: schoolRoutes,
-    site: siteRoutes,
+    site: siteRoutes({
+      sentryDsn: config.sentryDsn,
+      geolocationUrl: config.geolocationUrl,
+    }),
     stations: stationRoutes,
   };
   const metrics = config.metricsToken ? metricsOf() : null;
@@ -117,10 +129,14 @@ export async function openProduct(
     ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
     api,
     ...(config.isLoopback ? [mailboxDoor(database)] : []),
-    ...(config.role === "worker" || config.isTest ? [] : [await pagesDoor(config)]),
+    ...(standIn ? [standIn.door] : []),
+    ...(config.role === "worker" || config.isTest ? [] : [await pagesDoor(config, { database, clock, log })]),
   ];
   const routes = [...Object.keys(openApi.paths ?? {}), "/openapi.json", "/metrics"];
-  const http = httpServerOf({ doors, isSecure: config.appUrl.startsWith("https://"), log, metrics, routes });
+  const connectTo = [config.sentryDsn, config.geolocationUrl].flatMap((url) =>
+    url === null ? [] : [new URL(url).origin],
+  );
+  const http = httpServerOf({ doors, isSecure: config.appUrl.startsWith("https://"), connectTo, log, metrics, routes });
 
   const sweeping = setInterval(
     () =>
@@ -144,13 +160,27 @@ export async function openProduct(
   };
 }
 
+/** Without a client of its own, so that the whole of signing in can be tried; never where others can reach it. */
+const standsInForGoogle = ({ isLoopback, isProduction, isTest, port }: Config) =>
+  isLoopback && !isProduction && !isTest && port !== 0;
+
 /** The built pages. Development pages are not found where the product is not on this machine alone. */
-async function pagesDoor(config: Config): Promise<Door> {
+async function pagesDoor(config: Config, deps: { database: Database; clock: Clock; log: Log }): Promise<Door> {
   const folder = resolve("dist/web");
   await access(join(folder, "index.html")).catch(() => {
     throw new StartError("The pages are not built. Start with npm start, which builds them.");
   });
-  const serve = staticFiles(folder);
+  const claims = await readClaims(config.contentDir);
+  if (config.isProduction) {
+    for (const claim of unmeasured(claims))
+      deps.log.warn({ claim: claim.id }, `the front page says “${sentenceOf(claim)}”, which nobody has measured`);
+  }
+  const writeFigures = liveClaims(claims, deps);
+  const serve = staticFiles(folder, {
+    origin: new URL(config.appUrl).origin,
+    appPaths: APP_PATHS,
+    fill: async (page, html) => (page === "/index.html" ? writeFigures(html) : html),
+  });
   return async (request, response, { path }) => {
     if (path.startsWith("/api/") || (path.startsWith("/dev") && !config.isLoopback)) return false;
     return serve(request, response, path);

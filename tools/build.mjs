@@ -47,8 +47,23 @@ export function build() {
 
 function fingerprint() {
   const hash = createHash("sha256");
-  const single = ["index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
-  for (const path of [...single, ...filesUnder("src"), ...filesUnder("public")].toSorted()) {
+  const single = [
+    "app.html",
+    "public.html",
+    "tools/prerender.ts",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "vite.config.ts",
+  ];
+  for (const path of [
+    ...single,
+    ...filesUnder("src"),
+    ...filesUnder("public"),
+    ...filesUnder("content/site"),
+    ...filesUnder("content/policies"),
+    ...filesUnder("content/stations"),
+  ].toSorted()) {
     if (/\.test\.tsx?$/.test(path) || !existsSync(join(ROOT, path))) continue;
     hash
       .update(path)

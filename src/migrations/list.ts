@@ -6,6 +6,9 @@ import * as interviews from "./0005-interviews.ts";
 import * as marks from "./0006-marks.ts";
 import * as mail from "./0007-mail.ts";
 import * as generatedAttempts from "./0008-generated-attempts.ts";
+import * as oneAccountPerLogin from "./0009-one-account-per-login.ts";
+import * as subscriptions from "./0010-subscriptions.ts";
+import * as analytics from "./0011-analytics.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -17,4 +20,7 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0006-marks": marks,
   "0007-mail": mail,
   "0008-generated-attempts": generatedAttempts,
+  "0009-one-account-per-login": oneAccountPerLogin,
+  "0010-subscriptions": subscriptions,
+  "0011-analytics": analytics,
 };

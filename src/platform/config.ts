@@ -39,6 +39,18 @@ const Environment = z.object({
   AUTH_SECRET: optional(z.string().min(32, "has to be at least 32 characters long")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "has to begin with smtp:// or smtps://" })),
   MAIL_FROM: z.preprocess(empty, z.string().default("Stationwise <hello@stationwise.test>")),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: z.preprocess(
+    empty,
+    z
+      .url({ protocol: /^https?$/, error: "has to be the address of an OpenID provider" })
+      .default("https://accounts.google.com"),
+  ),
+  SENTRY_DSN: optional(z.url({ protocol: /^https?$/, error: "has to be the address Sentry gives a project" })),
+  GEOLOCATION_URL: optional(
+    z.url({ protocol: /^https?$/, error: "has to be the address of a service that answers JSON" }),
+  ),
   METRICS_TOKEN: optional(z.string().min(16, "has to be at least 16 characters long")),
   TRUSTED_PROXIES: z.preprocess(
     empty,
@@ -72,6 +84,12 @@ export type Config = {
   authSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Sign-in with Google, or any OpenID provider that stands in for it. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Where errors are reported to, after a visitor's consent. */
+  sentryDsn: string | null;
+  /** Says from where a visitor comes, asked by the page after their consent. */
+  geolocationUrl: string | null;
   metricsToken: string | undefined;
   trustedProxies: number;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -123,8 +141,23 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    google: googleOf(env),
+    sentryDsn: env.SENTRY_DSN ?? null,
+    geolocationUrl: env.GEOLOCATION_URL ?? null,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
+}
+
+function googleOf(env: z.infer<typeof Environment>): Config["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret)
+    throw new StartError(
+      "The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one of them is missing.",
+    );
+  if (issuer.startsWith("http:") && !LOOPBACK.has(new URL(issuer).hostname))
+    throw new StartError("The setting GOOGLE_ISSUER has to begin with https://.");
+  return { clientId, clientSecret, issuer };
 }

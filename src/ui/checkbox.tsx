@@ -45,9 +45,12 @@ export function Checkbox({ hint, error, isBoxed, className, children, ...rest }:
   );
 }
 
+/** Round the boxed choices of one question: below each other, or in pairs where the screen is low. */
+export const boxesStyles = "flex flex-col gap-2.5 sideways:grid sideways:grid-cols-2";
+
 export const choiceStyles = (isBoxed = false) =>
   cx(
     "flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted",
     isBoxed &&
-      "rounded-md border border-edge bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-medical has-checked:bg-medical-tint",
+      "grow rounded-md border border-edge bg-surface px-4 py-3 sideways:py-2 transition-colors hover:border-ink has-checked:border-medical has-checked:bg-medical-tint",
   );

@@ -1,5 +1,6 @@
+import { cx } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { choiceStyles } from "./checkbox.tsx";
+import { boxesStyles, choiceStyles } from "./checkbox.tsx";
 import { FieldError } from "./field.tsx";
 
 export type RadioOption<Value extends string> = {
@@ -17,13 +18,15 @@ type RadioGroupProps<Value extends string> = {
   value?: Value | null;
   onChange?: (value: Value) => void;
   isBoxed?: boolean;
+  /** Beside each other where there is room. */
+  isInline?: boolean;
   isRequired?: boolean;
   /** Handed to every radio, as what `register` of react-hook-form returns. */
   inputProps?: ComponentProps<"input">;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, hint, error, options, value, onChange, isBoxed, isRequired, inputProps } = props;
+  const { legend, hint, error, options, value, onChange, isBoxed, isInline, isRequired, inputProps } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -40,7 +43,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           {hint}
         </p>
       )}
-      <div className={isBoxed ? "mt-1 mb-1.5 flex flex-col gap-2.5" : "flex flex-col"}>
+      <div
+        className={cx(
+          isBoxed ? boxesStyles : "flex flex-col",
+          isBoxed && "mt-1 mb-1.5",
+          isInline && "sm:flex-row sm:flex-wrap sm:gap-x-7",
+        )}
+      >
         {options.map((option) => (
           <label key={option.value} className={choiceStyles(isBoxed)}>
             <span className="relative mt-[0.1em] inline-flex size-6 shrink-0">

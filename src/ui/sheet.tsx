@@ -32,7 +32,7 @@ export function Sheet({ isOpen, onClose, title, side = "left", children }: Sheet
     >
       {isOpen && (
         <>
-          <div className="flex min-h-full flex-col gap-4 p-5">
+          <div className="flex h-full flex-col gap-4 p-5">
             <div className="flex items-center justify-between gap-4">
               <h2 id={id} className="text-xl">
                 {title}

@@ -3,30 +3,21 @@ import type { ReactNode } from "react";
 import { LockKeyhole, TriangleAlert, WifiOff } from "lucide-react";
 import { Button } from "./button.tsx";
 
-/** A grey stand-in for something on its way; the size comes by class. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx("block animate-breathe rounded-md bg-well", className)} />;
-}
+type Part = {
+  title: ReactNode;
+  /** Where it is the page's own heading, as on a page that could not be shown at all. */
+  heading?: "h1" | "h2";
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
 
-/** While something is fetched: the words for everybody, and lines where the thing will stand. */
-export function Loading({ label = "Loading...", className }: { label?: string; className?: string }) {
-  return (
-    <output className={cx("flex flex-col gap-4", className)}>
-      <span className="text-muted">{label}</span>
-      <Skeleton className="h-7 w-2/5" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-4/5" />
-    </output>
-  );
-}
-
-type Part = { title: ReactNode; children?: ReactNode; action?: ReactNode; className?: string };
-
-function Frame({ title, children, action, className, icon }: Part & { icon?: ReactNode }) {
+function Frame({ title, heading, children, action, className, icon }: Part & { icon?: ReactNode }) {
+  const Title = heading ?? "p";
   return (
     <div className={cx("flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-6", className)}>
       {icon}
-      <p className="font-serif text-xl font-medium">{title}</p>
+      <Title className="font-serif text-xl font-medium">{title}</Title>
       {children && <div className="max-w-measure text-muted">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
     </div>

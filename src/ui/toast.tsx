@@ -48,7 +48,7 @@ export function Toaster() {
   return (
     <div
       ref={place}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col sm:left-auto sm:w-95 sideways:top-3 sideways:right-4 sideways:bottom-auto sideways:left-auto sideways:w-90"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--cookie-banner,0px))] z-50 flex flex-col in-[dialog]:max-sm:top-2 in-[dialog]:max-sm:bottom-auto sm:left-auto sm:w-95 sideways:top-3 sideways:right-4 sideways:bottom-auto sideways:left-auto sideways:w-90"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={enter}

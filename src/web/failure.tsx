@@ -1,13 +1,17 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { ProfileUnread } from "#client/billing";
 import { Failed } from "#ui/state.tsx";
 import { MissingCode } from "./lazily.ts";
-import { sentenceOf } from "./problem.ts";
+import { reportUnexpected, sentenceOf } from "./problem.ts";
 
 /** What a page that broke leaves behind: the rest of the screen stays usable. */
 export function Failure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
+  useEffect(() => {
+    if (!(error instanceof MissingCode)) reportUnexpected(error, "show-page");
+  }, [error]);
   const retry = async () => {
     setRetrying(true);
     if (error instanceof MissingCode) return location.reload();
@@ -16,13 +20,19 @@ export function Failure({ error, reset }: ErrorComponentProps) {
     reset();
   };
   return (
-    <div className="mx-auto w-full max-w-measure p-6 py-16">
-      <h1 className="sr-only">This page could not be shown</h1>
-      <Failed onRetry={() => void retry()} isRetrying={isRetrying}>
-        {error instanceof MissingCode
+    <div className="mx-auto w-full max-w-measure p-6 py-16 sideways:py-6">
+      <Failed heading="h1" onRetry={() => void retry()} isRetrying={isRetrying}>
+        {error instanceof MissingCode || error instanceof ProfileUnread
           ? error.message
           : sentenceOf(error, "This page could not be shown. What you have done so far is kept.")}
       </Failed>
     </div>
   );
 }
+
+/** Where not even the frame of the page could be shown. */
+export const LoneFailure = (props: ErrorComponentProps) => (
+  <main id="main" className="outline-none">
+    <Failure {...props} />
+  </main>
+);

@@ -1,10 +1,13 @@
+import { forgetConsent } from "./consent/consent.ts";
 import { queryClient } from "./query-client.ts";
+import { browserShelf, tabShelf } from "./shelf.ts";
 
 /** School computers: whoever sits down next finds nothing of the person before. */
 export function forgetEverything(): void {
   queryClient.clear();
-  sessionStorage.clear();
-  localStorage.clear();
+  tabShelf.clear();
+  browserShelf.clear();
+  forgetConsent();
   document.cookie = `${SIDEBAR_COOKIE}=; path=/; max-age=0; samesite=lax`;
 }
 

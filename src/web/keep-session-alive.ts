@@ -1,14 +1,15 @@
 import { toast } from "#ui/toast.tsx";
-import { isInactive, watchActivity } from "./activity.ts";
+import { isInactive, wasInactive, watchActivity } from "./activity.ts";
 import { forgetEverything } from "./forget.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { currentSession, lostSession, onSession } from "./session.ts";
+import { tabShelf } from "./shelf.ts";
 import { signOut } from "#client/accounts";
 
 type Going = { toEntry: () => void; onSignedIn: () => void };
 
 /** From the start of the page to its end: the token is exchanged, inactivity ends the session, and all tabs agree who is here. */
-export async function keepSessionAlive({ toEntry, onSignedIn }: Going): Promise<void> {
+export function keepSessionAlive({ toEntry, onSignedIn }: Going): void {
   let user = (currentSession() ?? lostSession())?.user.id;
 
   onSession(() => {
@@ -17,7 +18,10 @@ export async function keepSessionAlive({ toEntry, onSignedIn }: Going): Promise<
     if (before === undefined && user !== undefined) return onSignedIn();
     if (before === user) return;
     if (user !== undefined) return location.assign("/dashboard");
+    if (wasInactive()) sayWhy();
     forgetEverything();
+    // As the page goes, the router still writes down where it was scrolled to.
+    addEventListener("pagehide", () => tabShelf.clear(), { once: true });
     toEntry();
   });
 
@@ -25,12 +29,16 @@ export async function keepSessionAlive({ toEntry, onSignedIn }: Going): Promise<
     () => void refreshSession(),
     () => void endInactive(),
   );
-  if (isInactive()) await endInactive();
-  else void refreshSession();
+  if (!isInactive()) void refreshSession();
 }
 
+let isEnding = false;
+
+const sayWhy = () => toast({ title: "You were signed out after 2 hours without activity.", duration: 15_000 });
+
 async function endInactive(): Promise<void> {
-  if (currentSession() === null) return;
+  if (isEnding || currentSession() === null) return;
+  isEnding = true;
   await signOut();
-  toast({ title: "You were signed out after 2 hours without activity.", duration: 15_000 });
+  isEnding = false;
 }

@@ -8,7 +8,7 @@ export function Shell() {
   const isReset = useRouterState({ select: ({ location }) => isResetLink(location) });
   if (isReset) return <Outlet />;
   return (
-    <div className="min-h-dvh md:flex">
+    <div className="min-h-room md:flex">
       <SkipLink />
       <Sidebar />
       <TopBar />
@@ -24,7 +24,7 @@ export function Focus() {
   return (
     <>
       <SkipLink />
-      <main id="main" className="min-h-dvh outline-none">
+      <main id="main" className="min-h-room outline-none">
         <Outlet />
       </main>
     </>

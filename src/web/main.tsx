@@ -4,7 +4,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchArrivals } from "./arrive.ts";
+import { leaveTo, showCarriedToasts } from "./carried-toasts.ts";
+import { startCookies } from "./consent/cookies.ts";
 import { keepSessionAlive } from "./keep-session-alive.ts";
+import { tellOfPage } from "./consent/page-changes.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 
@@ -12,9 +15,14 @@ const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place to stand.");
 
 watchArrivals(router);
-void keepSessionAlive({
-  toEntry: () => void router.navigate({ to: "/", replace: true }),
-  onSignedIn: () => router.state.location.pathname === "/" && void router.invalidate(),
+router.history.subscribe(() => tellOfPage("entered"));
+router.subscribe("onRendered", () => tellOfPage("shown"));
+startCookies();
+showCarriedToasts();
+keepSessionAlive({
+  // Without a connection no page can be fetched: the router has one that says so.
+  toEntry: () => (navigator.onLine ? leaveTo("/") : void router.navigate({ to: "/", replace: true })),
+  onSignedIn: () => void router.invalidate(),
 });
 
 createRoot(place).render(

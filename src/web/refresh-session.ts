@@ -23,9 +23,12 @@ export async function refreshSession(): Promise<void> {
 }
 
 async function exchangeIfOld(): Promise<boolean> {
-  if (currentSession() === null || tokenAge() < OLD_MS) return true;
+  const before = currentSession();
+  if (before === null || tokenAge() < OLD_MS) return true;
   try {
-    keepSession(await exchangeToken());
+    const fresh = await exchangeToken();
+    // Whoever has signed out meanwhile stays signed out.
+    if (currentSession()?.token === before.token) keepSession(fresh);
     return true;
   } catch (problem) {
     return codeOf(problem) !== null;

@@ -1,16 +1,20 @@
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
-import { type AuthMode, pages as accounts } from "#client/accounts";
+import { type AuthMode, findAuthMode, keepGoogleReturn, pages as accounts } from "#client/accounts";
+import { pages as billing } from "#client/billing";
+import { pages as developers } from "#client/developers";
 import { pages as interviews } from "#client/interviews";
 import { pages as marking } from "#client/marking";
 import { pages as profiles } from "#client/profiles";
 import { pages as site } from "#client/site";
 import { pages as practice } from "#client/practice";
-import { Failure } from "./failure.tsx";
+import { leaveTo } from "./carried-toasts.ts";
+import { Failure, LoneFailure } from "./failure.tsx";
 import { admit } from "./guards.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { Focus, isResetLink, Shell } from "./layouts.tsx";
 import { lazily } from "./lazily.ts";
 import { Root } from "./root.tsx";
+import { SignedOut } from "./signed-out.tsx";
 import { CheckingAccess, LoadingPage } from "./waiting.tsx";
 
 const root = createRootRoute({
@@ -19,16 +23,20 @@ const root = createRootRoute({
   notFoundComponent: lazily(site.notFound, "NotFoundPage"),
 });
 
-const AUTH_MODES: readonly AuthMode[] = ["login", "signup", "forgot-password"];
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const publicPages = [
   createRoute({
     getParentRoute: () => root,
     path: "/",
-    validateSearch: (search): { auth?: AuthMode } => ({ auth: AUTH_MODES.find((mode) => mode === search["auth"]) }),
-    beforeLoad: () => admit("public-entry"),
-    component: lazily(site.landing, "LandingPage"),
+    validateSearch: (search): { auth?: AuthMode } => ({ auth: findAuthMode(search["auth"]) }),
+    beforeLoad: async ({ location }) => {
+      await admit("entry");
+      if (!navigator.onLine) return;
+      leaveTo(location.href);
+      return new Promise<never>(() => {});
+    },
+    component: SignedOut,
   }),
   createRoute({
     getParentRoute: () => root,
@@ -39,27 +47,12 @@ const publicPages = [
   }),
   createRoute({
     getParentRoute: () => root,
-    path: "/terms-of-service",
-    staticData: { title: "Terms of service" },
-    component: lazily(site.terms, "TermsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/privacy-policy",
-    staticData: { title: "Privacy policy" },
-    component: lazily(site.privacy, "PrivacyPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/cookie-policy",
-    staticData: { title: "Cookie policy" },
-    component: lazily(site.cookies, "CookiePage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/refund-policy",
-    staticData: { title: "Refund policy" },
-    component: lazily(site.refunds, "RefundPage"),
+    path: "/auth/google",
+    staticData: { title: "Signing in with Google" },
+    beforeLoad: ({ location }) => {
+      if (keepGoogleReturn(location.searchStr)) throw redirect({ to: "/auth/google", replace: true });
+    },
+    component: lazily(accounts.google, "GooglePage"),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -68,13 +61,14 @@ const publicPages = [
     beforeLoad: () => {
       if (!isLoopback()) throw notFound();
     },
-    component: lazily(site.ui, "UiPage"),
+    component: lazily(developers.ui, "UiPage"),
   }),
 ] as const;
 
 const onboardingPages = [
   createRoute({
     getParentRoute: () => root,
+    errorComponent: LoneFailure,
     path: "/profile-setup",
     staticData: { title: "Your profile", isProtected: true },
     beforeLoad: () => admit("profile-setup"),
@@ -82,6 +76,7 @@ const onboardingPages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    errorComponent: LoneFailure,
     path: "/onboarding-quiz",
     staticData: { title: "About your preparation", isProtected: true },
     beforeLoad: () => admit("onboarding-quiz"),
@@ -89,6 +84,7 @@ const onboardingPages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    errorComponent: LoneFailure,
     path: "/profile-creating",
     staticData: { title: "Creating your tailored profile", isProtected: true },
     beforeLoad: () => admit("profile-creating"),
@@ -96,37 +92,55 @@ const onboardingPages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    errorComponent: LoneFailure,
     path: "/profile-ready",
     staticData: { title: "Your profile is ready!", isProtected: true },
     beforeLoad: () => admit("profile-ready"),
     component: lazily(profiles.ready, "ReadyPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/subscription-checkout",
+    staticData: { title: "Checkout" },
+    pendingComponent: CheckingAccess,
+    beforeLoad: () => admit("checkout"),
+    component: lazily(billing.checkout, "CheckoutPage"),
   }),
 ] as const;
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
+  errorComponent: LoneFailure,
   component: Shell,
   pendingComponent: CheckingAccess,
   beforeLoad: async ({ location }) => {
-    if (!isResetLink(location)) await admit("full-access");
+    await admit(isResetLink(location) ? "password-reset" : "full-access");
   },
 });
 
-const toDashboard = () => {
-  throw redirect({ to: "/dashboard", replace: true });
-};
-const toPractice = () => {
-  throw redirect({ to: "/practice", replace: true });
-};
+/** After the profile guard of the layout: the subscription gate. */
+const gated = () => admit("subscription-gated");
 
 const shellPages = [
-  createRoute({ getParentRoute: () => shell, path: "/dashboard", beforeLoad: toPractice }),
-  createRoute({ getParentRoute: () => shell, path: "/subscription-checkout", beforeLoad: toDashboard }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/dashboard",
+    staticData: { title: "Dashboard", isProtected: true },
+    beforeLoad: gated,
+    component: lazily(practice.dashboard, "DashboardPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/upgrade",
+    staticData: { title: "Upgrade", isProtected: true },
+    component: lazily(billing.upgrade, "UpgradePage"),
+  }),
   createRoute({
     getParentRoute: () => shell,
     path: "/practice",
     staticData: { title: "Practice", isProtected: true },
+    beforeLoad: gated,
     component: lazily(practice.practice, "PracticePage"),
   }),
   createRoute({
@@ -156,6 +170,32 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: "/leaderboard",
+    staticData: { title: "Leaderboard", isProtected: true },
+    beforeLoad: gated,
+    component: lazily(site.notOpenYet, "LeaderboardPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/articles",
+    staticData: { title: "Articles", isProtected: true },
+    beforeLoad: gated,
+    component: lazily(site.notOpenYet, "ArticlesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/reviews",
+    staticData: { title: "Reviews", isProtected: true },
+    component: lazily(site.notOpenYet, "ReviewsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/profile",
+    staticData: { title: "Profile", isProtected: true },
+    component: lazily(profiles.profile, "ProfilePage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: "/account-settings",
     staticData: { title: "Account", isProtected: true },
     validateSearch: (search): { reset?: boolean; token?: string } => ({
@@ -169,6 +209,7 @@ const shellPages = [
 const focus = createRoute({
   getParentRoute: () => root,
   id: "focus",
+  errorComponent: LoneFailure,
   component: Focus,
   pendingComponent: CheckingAccess,
   beforeLoad: () => admit("full-access"),
@@ -179,6 +220,7 @@ const focusPages = [
     getParentRoute: () => focus,
     path: "/briefing/$stationId",
     staticData: { title: "Briefing", isProtected: true },
+    beforeLoad: gated,
     validateSearch: (search): { attempt?: string } => ({ attempt: text(search["attempt"]) }),
     component: lazily(practice.briefing, "BriefingPage"),
   }),

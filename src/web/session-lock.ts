@@ -9,10 +9,12 @@ export async function whileTokenRests<T>(work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   const { promise, resolve } = Promise.withResolvers<void>();
   await new Promise<void>((start) => {
-    void navigator.locks.request(NAME, { mode: "shared" }, () => {
+    const held = navigator.locks.request(NAME, { mode: "shared" }, () => {
       start();
       return Promise.race([promise, rest(PATIENCE_MS)]);
     });
+    // A browser that keeps nothing for us refuses its locks too.
+    held.catch(() => start());
   });
   try {
     return await work();
@@ -23,7 +25,14 @@ export async function whileTokenRests<T>(work: () => Promise<T>): Promise<T> {
 
 export async function whileNobodySends<T>(work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
-  return (await navigator.locks.request(NAME, work)) as T;
+  let isBegun = false;
+  const begin = () => ((isBegun = true), work());
+  try {
+    return (await navigator.locks.request(NAME, begin)) as T;
+  } catch (problem) {
+    if (isBegun) throw problem;
+    return work();
+  }
 }
 
 const rest = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

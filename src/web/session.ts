@@ -1,4 +1,5 @@
 import type { Session } from "#contract/accounts";
+import { browserShelf, isRecord, parsedFrom } from "./shelf.ts";
 
 /** The session lies in local storage, as the specification wants it; the server rotates and revokes it. */
 const KEY = "stationwise.session";
@@ -12,23 +13,29 @@ const listeners = new Set<Listener>();
 let cached: { raw: string | null; kept: Kept | null } = { raw: null, kept: null };
 
 function kept(): Kept | null {
-  const raw = localStorage.getItem(KEY);
-  if (raw !== cached.raw) cached = { raw, kept: parsed(raw) };
+  const raw = browserShelf.getItem(KEY);
+  if (raw !== cached.raw) cached = { raw, kept: keptIn(parsedFrom(raw)) };
   return cached.kept;
 }
 
-function parsed(raw: string | null): Kept | null {
-  if (raw === null) return null;
-  try {
-    return JSON.parse(raw) as Kept;
-  } catch {
-    return null;
-  }
+/** What a request can carry in its head. */
+const TOKEN = /^[!-~]{1,500}$/u;
+
+/** Whoever holds a damaged session is signed out. */
+function keptIn(found: unknown): Kept | null {
+  if (!isRecord(found)) return null;
+  const { token, expiresAt, user, keptAt, lost } = found;
+  if (isRecord(lost)) return isUser(lost["user"]) ? { lost: { user: lost["user"] } } : null;
+  if (typeof token !== "string" || !TOKEN.test(token) || typeof expiresAt !== "string" || !isUser(user)) return null;
+  return { token, expiresAt, user, keptAt: typeof keptAt === "number" && keptAt <= Date.now() ? keptAt : 0 };
 }
 
+const isUser = (value: unknown): value is Session["user"] =>
+  isRecord(value) && typeof value["id"] === "string" && typeof value["email"] === "string";
+
 function keep(value: Kept | null): void {
-  if (value === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(value));
+  if (value === null) browserShelf.removeItem(KEY);
+  else browserShelf.setItem(KEY, JSON.stringify(value));
   for (const listener of listeners) listener();
 }
 
@@ -60,13 +67,27 @@ export function tokenAge(): number {
 
 /** Called on every change of the session, in this tab or another. Returns how to stop. */
 export function onSession(listener: Listener): () => void {
+  const stopElsewhere = onSessionElsewhere(listener);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    stopElsewhere();
+  };
+}
+
+/** Called when the session may have changed outside this page. Returns how to stop. */
+export function onSessionElsewhere(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };
-  listeners.add(listener);
+  // A page that the browser had put aside and brings back by Back was told nothing meanwhile.
+  const fromAside = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   window.addEventListener("storage", fromOtherTab);
+  window.addEventListener("pageshow", fromAside);
   return () => {
-    listeners.delete(listener);
     window.removeEventListener("storage", fromOtherTab);
+    window.removeEventListener("pageshow", fromAside);
   };
 }

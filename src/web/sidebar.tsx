@@ -11,12 +11,12 @@ export function Sidebar() {
   return (
     <header
       className={cx(
-        "sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-3 md:flex sideways:gap-2",
+        "sticky top-0 hidden h-room shrink-0 flex-col gap-6 border-r border-line bg-surface p-3 md:flex sideways:gap-2",
         isCollapsed ? "w-sidebar-collapsed" : "w-sidebar",
       )}
     >
       <div className={cx("flex items-center gap-2", isCollapsed ? "flex-col sideways:gap-1" : "justify-between pl-2")}>
-        <Link to="/practice" className="inline-flex min-h-11 items-center rounded-md">
+        <Link to="/dashboard" className="inline-flex min-h-11 items-center rounded-md">
           <Logo isMarkOnly={isCollapsed} />
         </Link>
         <Button

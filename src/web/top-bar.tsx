@@ -1,18 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import { Logo } from "./brand.tsx";
-import { NavigationList } from "./navigation-list.tsx";
+
+const fetchMenu = () => import("./phone-menu.tsx");
+const PhoneMenu = lazy(() => fetchMenu().then((module) => ({ default: module.PhoneMenu })));
 
 /** Under 768 px: the logo, and a menu with the same links as the sidebar. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // A press opens it at once, also when the connection has gone meanwhile.
+  useEffect(() => {
+    if (matchMedia("(width < 48rem)").matches) void fetchMenu().catch(() => undefined);
+  }, []);
   return (
     <header className="sticky top-0 z-40 flex h-topbar items-center justify-between border-b border-line bg-surface pr-2 pl-4 md:hidden">
-      <Link to="/practice" className="inline-flex min-h-11 items-center rounded-md">
+      <Link to="/dashboard" className="inline-flex min-h-11 min-w-0 items-center overflow-hidden rounded-md">
         <Logo />
       </Link>
       <Button
@@ -25,9 +29,11 @@ export function TopBar() {
       >
         <Menu aria-hidden />
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title="Menu" side="right">
-        <NavigationList onChosen={close} />
-      </Sheet>
+      {isOpen && (
+        <Suspense>
+          <PhoneMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -36,13 +36,17 @@ export type House = {
   letters(): Promise<StoredLetter[]>;
   /** Signs somebody new up and in, through the doors everybody uses. */
   someone(): Promise<Someone>;
+  /** Sits “A wasted morning” with these answers, to its end. Answers its id. */
+  finishStation(person: Someone, answers?: string[]): Promise<string>;
 };
 
 /**
  * The whole product on a database of its own, called through its real HTTP handler without a port.
  * TEST_DATABASE=server runs it on a PostgreSQL server, TEST_DATABASE_URL and TEST_DATABASE_OWNER_URL name it.
  */
-export async function openHouse(options: { contentDir?: string } = {}): Promise<House> {
+export async function openHouse(
+  options: { contentDir?: string; settings?: Record<string, string> } = {},
+): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const clock = testClock();
   const database = await freshDatabase();
@@ -53,6 +57,7 @@ export async function openHouse(options: { contentDir?: string } = {}): Promise<
     CONTENT_DIR: options.contentDir ?? process.env["CONTENT_DIR"] ?? "content",
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
     ...database.settings,
+    ...options.settings,
   });
   const log = logOf(config.logLevel);
   const embedded = database.template ? await openEmbedded(null, database.template) : undefined;
@@ -92,7 +97,7 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     return (await request<StoredLetter[]>("GET", "/dev/mailbox.json")).body;
   };
   const someone = async () => {
-    const email = `${randomUUID()}@example.test`;
+    const email = someEmail();
     await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
     const token = linkTokenIn((await letters()).find((letter) => letter.to === email));
     const { body } = await request<{ token: string; user: { id: string } }>("POST", "/api/accounts/confirm", {
@@ -100,8 +105,22 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     });
     return { token: body.token, userId: body.user.id, email };
   };
-  return { product, config, clock, request, letters, someone };
+  const finishStation: House["finishStation"] = async ({ token }, answers = ["I'm so sorry. What happened?"]) => {
+    const body = { stationId: "a-wasted-morning", key: randomUUID() };
+    const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token, body })).body;
+    await request("POST", `/api/attempts/${id}/enter`, { token });
+    for (const [at, text] of answers.entries()) {
+      const turn = { seq: at * 2 + 1, text, atMs: (at + 1) * 10_000 };
+      await request("POST", `/api/attempts/${id}/turns`, { token, body: turn });
+    }
+    const { status } = await request("POST", `/api/attempts/${id}/finish`, { token });
+    if (status !== 200) throw new Error(`The station could not be finished: ${status}.`);
+    return id;
+  };
+  return { product, config, clock, request, letters, someone, finishStation };
 }
+
+export const someEmail = () => `${randomUUID()}@example.test`;
 
 export const PASSWORD = "seven wet umbrellas";
 

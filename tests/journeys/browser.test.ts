@@ -8,7 +8,7 @@ const POLICY = "default-src 'self'; script-src 'self' 'nonce-known'";
 async function complaintsAbout(t: TestContext, body: string, expected: RegExp[] = []): Promise<string> {
   const browser = await openBrowser(t);
   const endings: (() => Promise<void>)[] = [];
-  const page = await openPage({ after: (ending) => void endings.push(ending as () => Promise<void>) }, browser, {
+  const page = await openPage({ after: (ending) => void endings.push(ending) }, browser, {
     expected,
   });
   const html = `<!doctype html><html lang="en"><title>Planted</title>${body}</html>`;

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestContext } from "node:test";
+import { after } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
+import { freePort } from "../../tools/chaos/product-process.ts";
 import { CHROMIUM } from "../../tools/programs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -20,13 +20,15 @@ export type Served = {
   startAgain(): Promise<void>;
 };
 /** What of a test these need: something to do when it ends. */
-type Ending = Pick<TestContext, "after">;
+export type Ending = { after(end: () => Promise<void>): void };
+/** What is opened for all the tests of a file ends with the file. */
+export const wholeFile: Ending = { after };
 type Letter = { to: string; text: string };
 
 const endings = new WeakMap<Ending, (() => Promise<void>)[]>();
 
 /** What was opened last ends first: a page before the browser, the browser before the server. */
-function atEnd(t: Ending, end: () => Promise<void>): void {
+export function atEnd(t: Ending, end: () => Promise<void>): void {
   const known = endings.get(t);
   if (known) {
     known.push(end);
@@ -111,6 +113,9 @@ export async function openBrowser(t: Ending): Promise<Browser> {
   return browser;
 }
 
+/** A profile or a subscription that is not there yet answers 404, which the browser writes to its console. */
+const NO_ROW = /404 \(Not Found\).*\/api\/(?:profile|subscription)\)/u;
+
 /**
  * A page in a profile of its own. Whatever the browser complains of (console.error, an uncaught error, a breach of the
  * content policy) fails the test, except what `expected` names.
@@ -123,7 +128,7 @@ export async function openPage(
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
   const complaints: string[] = [];
   const complain = (text: string) => {
-    if (!expected.some((each) => each.test(text))) complaints.push(text);
+    if (![NO_ROW, ...expected].some((each) => each.test(text))) complaints.push(text);
   };
   context.on("console", (message) => {
     if (message.type() === "error") complain(`${message.text()} (${message.location().url})`);
@@ -154,24 +159,15 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(ROOT, "test-results", `${name}.png`), fullPage: true });
 }
 
-/** The newest link that was mailed to somebody, as soon as it is there. */
-export async function mailedLink({ url }: Served, to: string): Promise<string> {
+/** The link of such a kind in the newest letter to somebody, as soon as it is there. */
+export async function mailedLink({ url }: Pick<Served, "url">, to: string, kind = /https?:\/\/\S+/u): Promise<string> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const letters = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Letter[];
     const newest = letters.find((letter) => letter.to === to);
-    const link = /https?:\/\/\S+/.exec(newest?.text ?? "")?.[0];
+    const link = kind.exec(newest?.text ?? "")?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No letter with a link reached ${to}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { expectAccessible, mailedLink, type Served } from "./browser.ts";
+import { expectAccessible, mailedLink, type Served as Whole } from "./browser.ts";
 
 export const PASSWORD = "seven wet umbrellas";
+export const someEmail = () => `${crypto.randomUUID()}@example.test`;
 
-type Session = { token: string; expiresAt: string; user: { id: string; email: string } };
+/** Where the product is served; who serves it is another matter. */
+type Served = Pick<Whole, "url">;
+export type Session = { token: string; expiresAt: string; user: { id: string; email: string } };
 export type Turn = { seq: number; speaker: string; text: string };
 
-async function call<T>(served: Served, method: string, path: string, body?: object, token?: string): Promise<T> {
+export async function call<T>(served: Served, method: string, path: string, body?: object, token?: string): Promise<T> {
   const response = await fetch(`${served.url}/api${path}`, {
     method,
     headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -17,30 +20,46 @@ async function call<T>(served: Served, method: string, path: string, body?: obje
   return (await response.json()) as T;
 }
 
-/** Somebody who has been through sign-up and set-up already, signed in on this page. */
-export async function arrive(page: Page, served: Served): Promise<Session> {
-  const email = `${crypto.randomUUID()}@example.test`;
+/** Somebody who has just confirmed their email and is signed in on this page: nothing is set up yet. */
+export async function newcomer(page: Page, served: Served): Promise<Session> {
+  const email = someEmail();
   await call(served, "POST", "/accounts/sign-up", { email, password: PASSWORD });
   const token = new URL(await mailedLink(served, email)).searchParams.get("token");
   const session = await call<Session>(served, "POST", "/accounts/confirm", { token });
+  await page.goto(served.url);
+  await page.evaluate((kept) => localStorage.setItem("stationwise.session", JSON.stringify(kept)), session);
+  return session;
+}
+
+/** Somebody who has been through sign-up and set-up already, signed in on this page. `more` is said in the set-up. */
+export async function arrive(page: Page, served: Served, more: object = {}): Promise<Session> {
+  const session = await newcomer(page, served);
+  await fillInSetup(served, session, more);
+  await answerQuiz(served, session);
+  await call(served, "POST", "/profile/complete", undefined, session.token);
+  return session;
+}
+
+const QUIZ = { q1: "invited", q2: ["ethics"], q3: "mocks", q4: ["structure"], q5: "2_4_weeks" };
+
+export async function answerQuiz(served: Served, session: Session): Promise<void> {
+  await call(served, "PUT", "/profile/quiz", QUIZ, session.token);
+}
+
+export async function fillInSetup(served: Served, session: Session, more: object = {}): Promise<void> {
   const profile = {
     first_name: "Amina",
     last_name: "Khan",
     uk_area: "London",
     target_university: "University of Aberdeen",
     terms_accepted: true,
+    ...more,
   };
   await call(served, "PUT", "/profile", profile, session.token);
-  const quiz = { q1: "invited", q2: ["ethics"], q3: "mocks", q4: ["structure"], q5: "2_4_weeks" };
-  await call(served, "PUT", "/profile/quiz", quiz, session.token);
-  await call(served, "POST", "/profile/complete", undefined, session.token);
-  await page.goto(served.url);
-  await page.evaluate((kept) => localStorage.setItem("stationwise.session", JSON.stringify(kept)), session);
-  return session;
 }
 
 /** From the bank to the opening line of a station. */
-export async function goIn(page: Page, served: Served, stationId: string): Promise<string> {
+export async function goIn(page: Page, served: Pick<Served, "url">, stationId: string): Promise<string> {
   await page.goto(`${served.url}/briefing/${stationId}`);
   await page.getByRole("button", { name: "Start reading time" }).click();
   await page.getByRole("button", { name: "Go in" }).click();
@@ -64,17 +83,28 @@ export async function heard(page: Page, text: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("#answer")?.value === "");
 }
 
+/** Says that it is over, and waits for the report. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "I’ve finished" }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /finish/iu })
+    .last()
+    .click();
+  await page.waitForURL("**/report/*");
+}
+
 /** What the server has stored of an attempt. */
-export async function storedTurns(served: Served, session: Session, attemptId: string): Promise<Turn[]> {
+export async function storedTurns(served: Pick<Served, "url">, session: Session, attemptId: string): Promise<Turn[]> {
   const { turns } = await call<{ turns: Turn[] }>(served, "GET", `/attempts/${attemptId}`, undefined, session.token);
   return turns;
 }
 
-export async function signInThroughApi(served: Served, email: string): Promise<Session> {
+export async function signInThroughApi(served: Pick<Served, "url">, email: string): Promise<Session> {
   return call<Session>(served, "POST", "/accounts/sign-in", { email, password: PASSWORD });
 }
 
-export async function endSessionsOf(served: Served, session: Session): Promise<void> {
+export async function endSessionsOf(served: Pick<Served, "url">, session: Session): Promise<void> {
   await call(served, "POST", "/accounts/sign-out-everywhere", undefined, session.token);
 }
 

@@ -2,32 +2,17 @@ import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, screenshot, serveProduct } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, goIn, say } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, finish, goIn, say } from "./candidate.ts";
 
-const expected = [/404 \(Not Found\).*\/api\/profile/u];
 const GREETING =
   "Hello, I'm Amina, one of the volunteers here. I'm so sorry you've had such a difficult morning. Can you tell me what happened?";
 
 async function inTheRoom(t: TestContext): Promise<Page> {
   const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t), { viewport: { width: 1280, height: 800 }, expected });
+  const page = await openPage(t, await openBrowser(t), { viewport: { width: 1280, height: 800 } });
   await arrive(page, served);
   await goIn(page, served, "a-wasted-morning");
   return page;
-}
-
-async function finish(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /I.ve finished/u })
-    .first()
-    .click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /finish/iu })
-    .last()
-    .click();
-  await page.waitForURL("**/report/*");
-  await page.getByRole("heading", { name: "A wasted morning" }).waitFor();
 }
 
 test("somebody who writes that they want to die is shown where help is, by nobody in the role, and no clock", async (t) => {

@@ -40,6 +40,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: DENIED,
     accounts: DENIED,
   },
+  "public.user_subscriptions": {
+    anonymous: "none denied denied denied",
+    person: "own denied denied denied",
+    worker: "all all all denied",
+    accounts: DENIED,
+  },
   "public.station_versions": {
     anonymous: "none denied denied denied",
     person: "all denied denied denied",
@@ -68,6 +74,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     anonymous: "none denied none denied",
     person: "own denied own denied",
     worker: "all all all denied",
+    accounts: DENIED,
+  },
+  "public.page_views": {
+    anonymous: "all all all denied",
+    person: "all all all denied",
+    worker: "all denied denied all",
     accounts: DENIED,
   },
   "mail.letters": {

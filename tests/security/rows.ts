@@ -48,6 +48,10 @@ export function kindsOf(versionId: string, attemptOf: (userId: string) => string
         target_university: "x",
       }),
     },
+    "public.user_subscriptions": {
+      owner: "user_id",
+      row: (userId) => ({ user_id: userId, status: "active", trial_active: false }),
+    },
     "public.station_versions": { owner: null, row: () => ({ station_id: "x", hash: randomUUID(), body: "{}" }) },
     "public.stations": { owner: null, row: () => ({ id: randomUUID(), version_id: versionId }) },
     "public.attempts": { owner: "user_id", row: attempt },
@@ -66,6 +70,11 @@ export function kindsOf(versionId: string, attemptOf: (userId: string) => string
       owner: "user_id",
       row: (userId) => ({ attempt_id: attemptOf(userId), user_id: userId, state: "failed" }),
       change: "state = 'waiting'",
+    },
+    "public.page_views": {
+      owner: null,
+      row: () => ({ day: "2026-01-01", page: randomUUID(), count: 1 }),
+      change: "count = count + 1",
     },
     "mail.letters": {
       owner: null,

@@ -85,8 +85,8 @@ export async function productTarget(
     first_name: () => "Amara",
     last_name: () => "O’Neill-Smith",
     uk_area: () => "North West",
-    target_university: () => "Any",
-    interview_date: () => "2026-12-11",
+    target_university: () => "University of Leeds School of Medicine",
+    interview_date: () => "2099-12-11",
   };
 
   return {

@@ -1,6 +1,6 @@
 import type { Module } from "./tree.ts";
 
-const ENTRY = "src/web/main.tsx";
+const ENTRIES = ["src/web/main.tsx", "src/web/public/main.ts"];
 const ALWAYS = /^src\/(features\/[^/]+\/(contract|client)\.ts|features\/.+\.tsx|(ui|web|shared|examiner)\/.+)$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
@@ -14,7 +14,7 @@ export function browserFaults(modules: Module[]): string[] {
     loaded.add(path);
     for (const link of module.links) if (!link.isType) load(link.to);
   };
-  for (const { path } of modules) if ((path === ENTRY || ALWAYS.test(path)) && !isTest(path)) load(path);
+  for (const { path } of modules) if ((ENTRIES.includes(path) || ALWAYS.test(path)) && !isTest(path)) load(path);
 
   const faults: string[] = [];
   for (const path of loaded) {

@@ -15,8 +15,14 @@ const LADDER = [
   "progress",
 ];
 /** Rooms that use the ladder, and that nobody uses. */
-const BESIDE = ["articles", "reviews", "marketing", "privacy", "site"];
-const KNOW_EVERY_ROOM = new Set(["src/main.ts", "src/product.ts", "src/web/router.tsx"]);
+const BESIDE = ["analytics", "articles", "reviews", "marketing", "privacy", "policies", "site", "developers"];
+const KNOW_EVERY_ROOM = new Set([
+  "src/main.ts",
+  "src/product.ts",
+  "src/web/router.tsx",
+  "src/web/public/main.ts",
+  "src/web/public/prerender.tsx",
+]);
 const DOOR = /^src\/features\/([^/]+)\/(server|contract|client)\.ts$/;
 
 const roomOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];

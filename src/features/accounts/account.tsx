@@ -21,7 +21,7 @@ export function AccountPage() {
       });
       leaveHere();
     },
-    onError: tell,
+    onError: tell("sign-out-everywhere"),
   });
   const leave = () => {
     setLeaving(true);
@@ -29,7 +29,7 @@ export function AccountPage() {
   };
 
   return (
-    <div className="mx-auto flex max-w-170 flex-col gap-6 p-6 sm:py-10 sideways:py-6">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
       <h1>Account</h1>
       <Card>
         <h2 className="text-xl">Signed in as</h2>
@@ -54,6 +54,9 @@ export function AccountPage() {
           Sign out everywhere
         </Button>
       </Card>
+      <Button variant="link" className="self-start" data-cookies="">
+        Cookie settings
+      </Button>
     </div>
   );
 }

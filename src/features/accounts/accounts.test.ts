@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { DUPLICATE_EMAIL, type Session } from "#contract/accounts";
+import type { Session } from "#contract/accounts";
+import { VALUES } from "../../../tests/conformance/accounts.ts";
 import { linkTokenIn, openHouse, PASSWORD } from "../../../tests/api/house.ts";
 import { GRACE_MS, SESSION_MS } from "./rules.ts";
 
@@ -39,7 +40,7 @@ describe("accounts", () => {
     const second = await post("sign-up", { email: email.toUpperCase(), password: PASSWORD });
     assert.equal(second.status, 409);
     assert.equal(second.body.code, "unique_violation");
-    assert.equal(second.body.message, DUPLICATE_EMAIL);
+    assert.equal(second.body.message, VALUES.duplicateEmail);
   });
 
   it("makes one account of two sign-ups at the same moment", async () => {

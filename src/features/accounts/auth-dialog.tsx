@@ -5,11 +5,11 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toast } from "#ui/toast.tsx";
+import type { AuthMode } from "./auth-mode.ts";
+import { GoogleWayIn } from "./google-way-in.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useRequestReset, useSignIn, useSignUp } from "./use-auth.ts";
 import { useCredentials, type Wanted } from "./use-credentials.ts";
-
-export type AuthMode = "login" | "signup" | "forgot-password";
 
 const WORDS: Record<AuthMode, { title: string; action: string; busy: string; wanted: Wanted }> = {
   login: { title: "Sign in", action: "Sign In", busy: "Signing in...", wanted: { email: true, password: "any" } },
@@ -113,6 +113,15 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent }: AuthDi
           {action}
         </Button>
       </form>
+      {mode !== "forgot-password" && (
+        <GoogleWayIn>
+          {mode === "login" && (
+            <p className="text-sm text-muted">
+              If you are new here, this creates your account. You must be at least 13 years old.
+            </p>
+          )}
+        </GoogleWayIn>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {mode === "login" && <Turn onPress={() => turnTo("forgot-password")}>Forgot password?</Turn>}
         {mode === "forgot-password" && <Turn onPress={() => turnTo("login")}>Back to sign in</Turn>}

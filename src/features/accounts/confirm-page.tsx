@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useEffect } from "react";
-import { Button, buttonStyles } from "#ui/button.tsx";
-import { Loading } from "#ui/state.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { Loading } from "#ui/loading.tsx";
 import { beginSession } from "#web/begin-session.ts";
 import { codeOf, sentenceOf } from "#web/problem.ts";
-import { PublicFrame } from "#web/public-frame.tsx";
+import { PublicFrame } from "#web/public/public-frame.tsx";
 import { accountsClient } from "./api.ts";
 import { ResendForm } from "./resend-form.tsx";
 
@@ -44,9 +45,9 @@ export function ConfirmPage() {
       <PublicFrame>
         <h1>Your email is confirmed</h1>
         <p className="mt-4">This link has done its work already. Sign in to go on.</p>
-        <Link to="/" search={{ auth: "login" }} className={cx(buttonStyles({ variant: "medical" }), "mt-6")}>
+        <a href="/?auth=login" className={cx(buttonStyles({ variant: "medical" }), "mt-6")}>
           Sign In
-        </Link>
+        </a>
       </PublicFrame>
     );
   }

@@ -15,14 +15,13 @@ const token = z
     z.regex(/^[\w.-]*$/, "The link is broken."),
   );
 
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, "That email address is too long."),
-    z.email("Please enter a valid email address."),
-  );
+export const Email = z.string().check(
+  z.trim(),
+  z.maxLength(254, "That email address is too long."),
+  // Before the letters are made small: some that are not English would become English ones, and the address another's.
+  z.email("Please enter a valid email address."),
+  z.toLowerCase(),
+);
 
 export const Password = z.string().check(
   z.minLength(PASSWORD_MIN, PASSWORD_SHORT),
@@ -37,7 +36,40 @@ export const SessionUser = z.object({ id: z.string(), email: z.string() });
 export const Session = z.object({ token: z.string(), expiresAt: z.string(), user: SessionUser });
 export type Session = z.infer<typeof Session>;
 
+/** What the provider adds to the address it sends the person back to. */
+const part = z.optional(z.string().check(z.maxLength(2000, "The answer is too long.")));
+export const GoogleReturn = z.object({ code: part, state: part, iss: part, error: part });
+export type GoogleReturn = z.infer<typeof GoogleReturn>;
+
+const handle = z.string().check(z.regex(/^[\w-]{20,100}$/, "This sign-in is not complete. Please start again."));
+
 export const contract = {
+  waysIn: route
+    .route({
+      method: "GET",
+      path: "/accounts/ways-in",
+      tags: ["accounts"],
+      summary: "Whether somebody can sign in with Google",
+    })
+    .output(z.object({ google: z.boolean() })),
+  startGoogle: route
+    .route({
+      method: "POST",
+      path: "/accounts/google/start",
+      tags: ["accounts"],
+      summary: "Begin signing in with Google: the address to go to, and what this browser keeps until the return",
+    })
+    .output(z.object({ url: z.string(), handle: z.string() })),
+  finishGoogle: route
+    .errors({ unique_violation: { ...ROW_ERRORS.unique_violation, message: DUPLICATE_EMAIL } })
+    .route({
+      method: "POST",
+      path: "/accounts/google/finish",
+      tags: ["accounts"],
+      summary: "Sign in with what Google answered, once",
+    })
+    .input(z.object({ handle, params: GoogleReturn }))
+    .output(Session),
   signUp: route
     .errors({ unique_violation: { ...ROW_ERRORS.unique_violation, message: DUPLICATE_EMAIL } })
     .route({ method: "POST", path: "/accounts/sign-up", tags: ["accounts"], summary: "Create an account" })

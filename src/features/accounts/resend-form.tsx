@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { buttonStyles } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -27,9 +26,9 @@ export function ResendForm() {
         </Field>
         <div className="flex flex-wrap gap-3">
           <ResendButton left={left} isSending={isSending} isMain />
-          <Link to="/" search={{ auth: "login" }} className={buttonStyles({ variant: "link" })}>
+          <a href="/?auth=login" className={buttonStyles({ variant: "link" })}>
             Sign in
-          </Link>
+          </a>
         </div>
         <MailboxLink />
       </form>

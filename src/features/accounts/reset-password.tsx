@@ -1,20 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/accounts";
-import { Button, buttonStyles } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { leaveTo } from "#web/carried-toasts.ts";
 import { sentenceOf } from "#web/problem.ts";
-import { PublicFrame } from "#web/public-frame.tsx";
+import { PublicFrame } from "#web/public/public-frame.tsx";
 import { leaveHere } from "#web/leave-here.ts";
 import { accountsClient } from "./api.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
 export function ResetPage({ token }: { token: string | undefined }) {
-  const navigate = useNavigate();
   const [problem, setProblem] = useState(token === undefined ? "The link is incomplete." : null);
   const reset = useMutation({
     mutationFn: (input: { token: string; password: string }) => accountsClient.resetPassword(input),
@@ -25,7 +25,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
         duration: 10_000,
       });
       leaveHere();
-      void navigate({ to: "/", search: { auth: "login" }, replace: true });
+      leaveTo("/?auth=login");
     },
     onError: (failure) => setProblem(sentenceOf(failure)),
   });
@@ -71,13 +71,12 @@ export function ResetPage({ token }: { token: string | undefined }) {
           <div role="alert" className="mt-5 flex flex-col items-start gap-3 first:mt-0">
             <FieldError id="reset-problem">{problem}</FieldError>
             <p>A reset link works once and for a limited time.</p>
-            <Link
-              to="/"
-              search={{ auth: "forgot-password" }}
+            <a
+              href="/?auth=forgot-password"
               className={buttonStyles({ variant: token === undefined ? "medical" : "outline" })}
             >
               Have a new link sent
-            </Link>
+            </a>
           </div>
         )}
       </Card>

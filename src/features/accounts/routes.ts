@@ -4,7 +4,9 @@ import { AppError } from "#platform/errors.ts";
 import { bind, signedIn, type Context } from "#platform/http/context.ts";
 import { networkOf } from "#platform/http/address.ts";
 import { takeHit, type Limit } from "#platform/rate-limit.ts";
+import { finishGoogle, startGoogle } from "./google.ts";
 import type { AccountsLibrary } from "./library.ts";
+import type { OpenIdProvider } from "./openid-provider.ts";
 import { inboxOf, objectionTo } from "./rules.ts";
 import { refreshSession, sessionOf } from "./session.ts";
 import { endFamily, endSessions, findSession } from "./store.ts";
@@ -18,6 +20,8 @@ const LIMITS = {
   mailToOne: { name: "mail-to-one", most: 5, seconds: HOUR },
   mail: { name: "mail", most: 100, seconds: HOUR },
   links: { name: "links", most: 200, seconds: HOUR / 4 },
+  google: { name: "google", most: 200, seconds: HOUR / 4 },
+  googleReturn: { name: "google-return", most: 200, seconds: HOUR / 4 },
   refresh: { name: "refresh", most: 240, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
@@ -62,7 +66,13 @@ async function emailOfReset(library: AccountsLibrary, token: string): Promise<st
   return user?.email ?? "";
 }
 
-export function accountRoutes(library: AccountsLibrary) {
+/** Without a provider there is no such way in, and no such operation. */
+function required(provider: OpenIdProvider | null): OpenIdProvider {
+  if (!provider) throw new AppError("NOT_FOUND", "There is no sign-in with Google here.");
+  return provider;
+}
+
+export function accountRoutes(library: AccountsLibrary, google: OpenIdProvider | null) {
   const os = bind(contract);
   return os.router({
     signUp: os.signUp.handler(async ({ context, input }) => {
@@ -101,6 +111,17 @@ export function accountRoutes(library: AccountsLibrary) {
         }
         throw error;
       }
+    }),
+    waysIn: os.waysIn.handler(() => ({ google: google !== null })),
+    startGoogle: os.startGoogle.handler(async ({ context }) => {
+      const provider = required(google);
+      await limit(context, LIMITS.google);
+      return startGoogle(context, library, provider);
+    }),
+    finishGoogle: os.finishGoogle.handler(async ({ context, input }) => {
+      const provider = required(google);
+      await limit(context, LIMITS.googleReturn);
+      return finishGoogle(context, library, provider, input);
     }),
     session: os.session.use(signedIn).handler(async ({ context }) => {
       const { user, expiresAt } = await sessionOf(context, context.person.token);

@@ -14,6 +14,9 @@ export const FAMILY_MS = 30 * 24 * 60 * MINUTE;
 /** How long a replaced token still works: a second tab may hold it for a moment. */
 export const GRACE_MS = MINUTE;
 
+/** How long somebody may stay with Google before they come back. */
+export const GOOGLE_MS = 10 * MINUTE;
+
 const COMMON = new Set(dictionary["passwords-common"].filter((word) => word.length >= PASSWORD_MIN));
 
 /** What anybody would try first here. */

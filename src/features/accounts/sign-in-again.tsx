@@ -5,6 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { leaveHere } from "#web/leave-here.ts";
+import { GoogleWayIn } from "./google-way-in.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useSignIn } from "./use-auth.ts";
 import { useCredentials } from "./use-credentials.ts";
@@ -24,7 +25,7 @@ export function SignInAgain({ email }: { email: string }) {
     return (
       <div
         role="status"
-        className="fixed inset-x-4 bottom-36 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border border-edge bg-surface py-2 pr-2 pl-4 shadow-lift sideways:bottom-20"
+        className="fixed inset-x-4 bottom-[calc(9rem+var(--cookie-banner,0px))] z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border border-edge bg-surface py-2 pr-2 pl-4 shadow-lift sideways:bottom-[calc(5rem+var(--cookie-banner,0px))]"
       >
         <p>You are signed out: nothing new is sent until you sign in.</p>
         <Button variant="medical" size="sm" onClick={() => setOpen(true)}>
@@ -61,6 +62,7 @@ export function SignInAgain({ email }: { email: string }) {
           </Button>
         </div>
       </form>
+      <GoogleWayIn />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { AuthDialog, type AuthMode } from "./auth-dialog.tsx";
+import { AuthDialog } from "./auth-dialog.tsx";
+import type { AuthMode } from "./auth-mode.ts";
 import { CheckEmailDialog } from "./check-email-dialog.tsx";
 
 /** The way in: the dialog in the mode asked for, and after a sign-up the one that says to look at the post. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/db/database.ts";
+import type { Database, Tx } from "#platform/db/database.ts";
 import "./tables.ts";
 
 export type HeldSession = {
@@ -48,4 +48,40 @@ export async function endSessions(database: Database, userId: string): Promise<n
 export async function sweepSessions(database: Database, before: Date): Promise<void> {
   await sql`delete from session where "expiresAt" < ${before}`.execute(database.accounts);
   await sql`delete from verification where "expiresAt" < ${before}`.execute(database.accounts);
+}
+
+export type Login = { providerId: string; accountId: string; email: string };
+
+/**
+ * Whose account this login of another provider opens; a new and confirmed one where nobody has the address, null where
+ * it is somebody's already. An account whose address was never confirmed is nobody's: it goes, with its password.
+ */
+export async function accountOfLogin(database: Database, login: Login): Promise<string | null> {
+  const { providerId, accountId, email } = login;
+  return database.asAccounts(async (tx) => {
+    const known = await findLinked(tx, login);
+    if (known !== undefined) return known;
+    // Twice: the address may be registered between the two statements of the first time.
+    const userId = (await claimAddress(tx, email)) ?? (await claimAddress(tx, email));
+    // Somebody has the address: perhaps this very login, at the same moment.
+    if (userId === undefined) return (await findLinked(tx, login)) ?? null;
+    await sql`
+      insert into account (id, "userId", "providerId", "accountId")
+      values (gen_random_uuid()::text, ${userId}, ${providerId}, ${accountId})`.execute(tx);
+    return userId;
+  });
+}
+
+async function claimAddress(tx: Tx, email: string): Promise<string | undefined> {
+  await sql`delete from "user" where lower(email) = ${email} and not "emailVerified"`.execute(tx);
+  const made = await sql<{ id: string }>`
+    insert into "user" (id, name, email, "emailVerified") values (gen_random_uuid()::text, '', ${email}, true)
+    on conflict (lower(email)) do nothing returning id`.execute(tx);
+  return made.rows[0]?.id;
+}
+
+async function findLinked(tx: Tx, { providerId, accountId }: Login): Promise<string | undefined> {
+  const found = await sql<{ userId: string }>`
+    select "userId" from account where "providerId" = ${providerId} and "accountId" = ${accountId}`.execute(tx);
+  return found.rows[0]?.userId;
 }

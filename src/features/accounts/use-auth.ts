@@ -2,17 +2,22 @@ import { useMutation } from "@tanstack/react-query";
 import { type Credentials, DUPLICATE_EMAIL } from "#contract/accounts";
 import { toast } from "#ui/toast.tsx";
 import { beginSession } from "#web/begin-session.ts";
-import { codeOf, sentenceOf } from "#web/problem.ts";
+import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { accountsClient } from "./api.ts";
 
-const TOAST_MS = 5000;
+/** However it is told: by its code, or by the words of a provider. */
+export const isDuplicateEmail = (problem: unknown): boolean =>
+  codeOf(problem) === "unique_violation" ||
+  (problem instanceof Error && problem.message.includes("email address has already been used"));
 
-export const tell = (problem: unknown) =>
-  void toast({
-    title: codeOf(problem) === "unique_violation" ? DUPLICATE_EMAIL : sentenceOf(problem),
+/** What went wrong while the person did `action`, on the screen; what nobody expected is reported too. */
+export const tell = (action: string) => (problem: unknown) => {
+  reportUnexpected(problem, action);
+  toast({
+    title: isDuplicateEmail(problem) ? DUPLICATE_EMAIL : sentenceOf(problem),
     kind: "error",
-    duration: TOAST_MS,
   });
+};
 
 /** Signing in. Whoever has not confirmed their address yet is told by `onUnconfirmed` instead of a message alone. */
 export function useSignIn({
@@ -30,7 +35,7 @@ export function useSignIn({
       onSignedIn();
     },
     onError: (problem, { email }) => {
-      tell(problem);
+      tell("sign-in")(problem);
       if (codeOf(problem) === "FORBIDDEN") onUnconfirmed?.(email);
     },
   });
@@ -40,7 +45,7 @@ export function useSignUp({ onSent }: { onSent: (email: string) => void }) {
   return useMutation({
     mutationFn: (input: Credentials) => accountsClient.signUp(input),
     onSuccess: ({ email }) => onSent(email),
-    onError: tell,
+    onError: tell("sign-up"),
   });
 }
 
@@ -51,6 +56,6 @@ export function useRequestReset({ onSent }: { onSent: () => void }) {
       toast({ title: "Password reset email sent! Check your inbox.", kind: "success" });
       onSent();
     },
-    onError: tell,
+    onError: tell("request-reset"),
   });
 }

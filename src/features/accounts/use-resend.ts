@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "#ui/toast.tsx";
+import { reportUnexpected } from "#web/problem.ts";
 import { accountsClient } from "./api.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -14,7 +15,10 @@ export function useResend({ isJustSent }: { isJustSent: boolean }) {
       toast({ title: "Verification email sent!", kind: "success" });
       countdown.restart();
     },
-    onError: () => void toast({ title: "Failed to resend email. Please try again.", kind: "error" }),
+    onError: (problem) => {
+      reportUnexpected(problem, "resend-confirmation");
+      toast({ title: "Failed to resend email. Please try again.", kind: "error" });
+    },
   });
   return { resend: (email: string) => mutation.mutate({ email }), isSending: mutation.isPending, left: countdown.left };
 }

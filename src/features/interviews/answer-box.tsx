@@ -3,7 +3,7 @@ import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { boxStyles } from "#ui/text-input.tsx";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "#ui/use-media.ts";
 
 type AnswerBoxProps = {
   text: string;

@@ -1,4 +1,5 @@
 /** The interview, and how an attempt and its transcript are asked for and shown wherever they are met. */
+export { AdviceLine } from "./advice-line.tsx";
 export { readingSecondsLeft } from "./answer-clock.ts";
 export { attemptQuery, attemptsQuery, interviewsClient, latestAttemptsQuery } from "./api.ts";
 export { clockOf, momentOf, standingOf } from "./attempt-words.ts";

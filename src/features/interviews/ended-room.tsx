@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { useEffect } from "react";
-import { Button, buttonStyles } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { focusOnMain } from "#web/arrive.ts";
 import type { Attempt } from "./contract.ts";
 import { FocusBar } from "./focus-bar.tsx";

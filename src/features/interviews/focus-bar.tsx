@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonStyles } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 
 /** The top of a page that has no navigation: the way out, where one is, and what belongs to the page. */
 export function FocusBar({ way, children }: { way?: ReactNode; children?: ReactNode }) {

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { CardText } from "#client/stations";
 import { Dialog } from "#ui/dialog.tsx";
+import { AdviceLine } from "./advice-line.tsx";
 import type { Attempt } from "./contract.ts";
 import { Conversation } from "./conversation.tsx";
 import { EndedRoom } from "./ended-room.tsx";
@@ -12,7 +13,7 @@ import { RoomRail } from "./room-rail.tsx";
 import { useEnding } from "./use-ending.ts";
 import { useLine } from "./use-line.ts";
 import { useAnswerClock } from "./use-answer-clock.ts";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "#ui/use-media.ts";
 
 /** The room: the conversation, the box, and beside them the clock, the card and the ways out. */
 export function InterviewRoom({ attempt }: { attempt: Attempt }) {
@@ -38,42 +39,45 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
 
   if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
   return (
-    <div
-      className={cx(
-        "grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[minmax(0,1fr)] sideways:grid-cols-[minmax(0,1fr)_12rem] sideways:grid-rows-[minmax(0,1fr)]",
-        isWide && isBeside && "xl:grid-cols-[25rem_minmax(0,1fr)_15rem]",
-      )}
-    >
-      <h1 className="sr-only">{attempt.station.title}</h1>
-      {isWide && isBeside && (
-        <div
-          role="region"
-          aria-label="Candidate card"
-          tabIndex={0}
-          className="overflow-y-auto border-r border-line bg-surface p-8"
-        >
-          <p className="label-line">Your card</p>
-          <p className="mt-1 font-serif text-xl font-medium">{attempt.station.title}</p>
-          <div className="prose mt-5 font-serif text-base">{card}</div>
-        </div>
-      )}
-      <RoomRail
-        attempt={attempt}
-        state={state}
-        clock={clock}
-        ending={ending}
-        isCardOpen={isCardOpen}
-        isStopped={isHelp}
-        onCard={() => (isWide ? setBeside(!isBeside) : setHeldUp(true))}
-      />
-      <section aria-label="Conversation" className="flex min-h-0 flex-col">
-        <Conversation attempt={attempt} state={state} onTryNow={line.tryNow} />
-        {isHelp ? (
-          <HelpPanel ending={ending} />
-        ) : (
-          <RoomFoot line={line} state={state} clock={clock} ending={ending} partnerName={name} />
+    <div className="flex h-room flex-col">
+      <AdviceLine page="interview" />
+      <div
+        className={cx(
+          "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[minmax(0,1fr)] sideways:grid-cols-[minmax(0,1fr)_12rem] sideways:grid-rows-[minmax(0,1fr)]",
+          isWide && isBeside && "xl:grid-cols-[25rem_minmax(0,1fr)_15rem]",
         )}
-      </section>
+      >
+        <h1 className="sr-only">{attempt.station.title}</h1>
+        {isWide && isBeside && (
+          <div
+            role="region"
+            aria-label="Candidate card"
+            tabIndex={0}
+            className="overflow-y-auto border-r border-line bg-surface p-8"
+          >
+            <p className="label-line">Your card</p>
+            <p className="mt-1 font-serif text-xl font-medium">{attempt.station.title}</p>
+            <div className="prose mt-5 font-serif text-base">{card}</div>
+          </div>
+        )}
+        <RoomRail
+          attempt={attempt}
+          state={state}
+          clock={clock}
+          ending={ending}
+          isCardOpen={isCardOpen}
+          isStopped={isHelp}
+          onCard={() => (isWide ? setBeside(!isBeside) : setHeldUp(true))}
+        />
+        <section aria-label="Conversation" className="flex min-h-0 flex-col">
+          <Conversation attempt={attempt} state={state} onTryNow={line.tryNow} />
+          {isHelp ? (
+            <HelpPanel ending={ending} />
+          ) : (
+            <RoomFoot line={line} state={state} clock={clock} ending={ending} partnerName={name} />
+          )}
+        </section>
+      </div>
       <Dialog isOpen={!isWide && isHeldUp} onClose={() => setHeldUp(false)} title={attempt.station.title} width="wide">
         <div className="prose font-serif text-lg">{card}</div>
       </Dialog>

@@ -12,7 +12,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { useAnswerClock } from "./use-answer-clock.ts";
 import { useEnding } from "./use-ending.ts";
 import { useLine } from "./use-line.ts";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "#ui/use-media.ts";
 
 /** One task, one box, one take. */
 export function RecordRoom({ attempt }: { attempt: Attempt }) {

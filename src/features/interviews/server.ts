@@ -6,4 +6,4 @@ export { requireOwnAttempt } from "./require-own-attempt.ts";
 export { interviewRoutes } from "./routes.ts";
 export { sendTurn } from "./send-turn.ts";
 export { startAttempt } from "./start-attempt.ts";
-export { findAttempt, turnsOf } from "./store.ts";
+export { countPractice, findAttempt, turnsOf } from "./store.ts";

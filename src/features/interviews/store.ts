@@ -97,3 +97,14 @@ export async function addTurn(
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** Finished stations, and the people who finished them. What the demo made up is not counted. */
+export async function countPractice(tx: Tx): Promise<{ students: number; sessions: number }> {
+  const { students, sessions } = await tx
+    .selectFrom("attempts")
+    .where("status", "=", "finished")
+    .where("is_generated", "=", false)
+    .select(({ fn }) => [fn.count<string>("user_id").distinct().as("students"), fn.countAll<string>().as("sessions")])
+    .executeTakeFirstOrThrow();
+  return { students: Number(students), sessions: Number(sessions) };
+}

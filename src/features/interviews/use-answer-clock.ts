@@ -9,6 +9,7 @@ import {
   startedClock,
   ticked,
 } from "./answer-clock.ts";
+import { browserShelf } from "#web/shelf.ts";
 
 type Room = { attemptId: string; answerSeconds: number; lastTurnMs: number; isRunning: boolean; isEnded: boolean };
 
@@ -55,27 +56,9 @@ export function useAnswerClock({ attemptId, answerSeconds, lastTurnMs, isRunning
   return { left, atMs };
 }
 
-function kept(attemptId: string): number {
-  try {
-    return keptMsOf(localStorage.getItem(clockKey(attemptId)));
-  } catch {
-    return 0;
-  }
-}
+const kept = (attemptId: string): number => keptMsOf(browserShelf.getItem(clockKey(attemptId)));
 
-/** A browser that keeps nothing goes by the last turn after a reload. */
-function keep(attemptId: string, clock: AnswerClock): void {
-  try {
-    localStorage.setItem(clockKey(attemptId), String(Math.round(clock.spentMs)));
-  } catch {
-    return;
-  }
-}
+const keep = (attemptId: string, clock: AnswerClock): void =>
+  void browserShelf.setItem(clockKey(attemptId), String(Math.round(clock.spentMs)));
 
-function forget(attemptId: string): void {
-  try {
-    localStorage.removeItem(clockKey(attemptId));
-  } catch {
-    return;
-  }
-}
+const forget = (attemptId: string): void => browserShelf.removeItem(clockKey(attemptId));

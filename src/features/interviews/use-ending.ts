@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { browserShelf } from "#web/shelf.ts";
 import { attemptQuery, interviewsClient } from "./api.ts";
 import type { Attempt } from "./contract.ts";
 import { draftOf } from "./draft.ts";
@@ -30,7 +31,7 @@ export function useEnding({ attempt, line, state, clock }: Room) {
     networkMode: "always",
     mutationFn: () => interviewsClient.leave({ attemptId: attempt.id }),
     onSuccess: () => {
-      draftOf(localStorage, attempt.id).clear();
+      draftOf(browserShelf, attempt.id).clear();
       void queries.invalidateQueries({ queryKey: ["attempts"] });
       void navigate({ to: "/practice", search: {}, replace: true });
     },

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { currentSession, onSession } from "#web/session.ts";
+import { browserShelf } from "#web/shelf.ts";
 import { attemptQuery, interviewsClient } from "./api.ts";
 import type { Attempt } from "./contract.ts";
 import { draftKey, draftOf } from "./draft.ts";
@@ -25,7 +26,7 @@ export function useLine(attempt: Attempt): { line: Line; state: LineState } {
 function endsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel): LineEnds {
   const attemptId = attempt.id;
   return {
-    draft: draftOf(localStorage, attemptId),
+    draft: draftOf(browserShelf, attemptId),
     isAnswered: attempt.station.type !== "recorded",
     send: (turn, signal) => interviewsClient.sendTurn({ attemptId, ...turn }, { signal }),
     read: async () => {

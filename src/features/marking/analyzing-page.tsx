@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { PageState } from "#client/stations";
-import { buttonStyles } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { Failed } from "#ui/state.tsx";
 import { codeOf, sentenceOf } from "#web/problem.ts";
 import { markingClient, markingQuery } from "./api.ts";

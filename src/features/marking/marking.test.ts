@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import type { Attempt } from "#contract/interviews";
 import type { MarkingState, Report } from "#contract/marking";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
 
@@ -14,23 +13,6 @@ const GOOD = [
   "I don't know the answer to that, so I'll go and ask the nurse in charge and come back to you. Would that be all right?",
 ];
 
-async function finished(person: Someone, answers: string[]): Promise<string> {
-  const started = await request<Attempt>("POST", "/api/attempts", {
-    token: person.token,
-    body: { stationId: "a-wasted-morning", key: crypto.randomUUID() },
-  });
-  const { id } = started.body;
-  await request("POST", `/api/attempts/${id}/enter`, { token: person.token });
-  for (const [at, text] of answers.entries()) {
-    await request("POST", `/api/attempts/${id}/turns`, {
-      token: person.token,
-      body: { seq: at * 2 + 1, text, atMs: (at + 1) * 10_000 },
-    });
-  }
-  await request("POST", `/api/attempts/${id}/finish`, { token: person.token });
-  return id;
-}
-
 const stateOf = async (person: Someone, id: string) =>
   (await request<MarkingState>("GET", `/api/attempts/${id}/marking`, { token: person.token })).body;
 const reportOf = (person: Someone, id: string) =>
@@ -39,7 +21,7 @@ const reportOf = (person: Someone, id: string) =>
 describe("marking", () => {
   it("waits until the marker comes, then is ready with a report", async () => {
     const person = await house.someone();
-    const id = await finished(person, GOOD);
+    const id = await house.finishStation(person, GOOD);
     assert.deepEqual(await stateOf(person, id), { state: "waiting" });
     assert.equal((await reportOf(person, id)).status, 409);
     await product.jobs.drain();
@@ -54,7 +36,7 @@ describe("marking", () => {
 
   it("quotes only what the candidate said, to the letter", async () => {
     const person = await house.someone();
-    const id = await finished(person, GOOD);
+    const id = await house.finishStation(person, GOOD);
     await product.jobs.drain();
     const { turns, mark } = (await reportOf(person, id)).body;
     const quotes = mark.criteria.flatMap((criterion) => criterion.points.flatMap((point) => point.quote ?? []));
@@ -69,7 +51,7 @@ describe("marking", () => {
 
   it("gives somebody who said nothing no band, no strength and a plain note", async () => {
     const person = await house.someone();
-    const id = await finished(person, []);
+    const id = await house.finishStation(person, []);
     await product.jobs.drain();
     const { mark } = (await reportOf(person, id)).body;
     assert.equal(mark.unmarked, "nothing-said");
@@ -80,7 +62,7 @@ describe("marking", () => {
 
   it("marks an attempt once, however often it is asked to", async () => {
     const person = await house.someone();
-    const id = await finished(person, GOOD);
+    const id = await house.finishStation(person, GOOD);
     await product.jobs.drain();
     const first = (await reportOf(person, id)).body;
     house.clock.pass(60_000);
@@ -91,7 +73,7 @@ describe("marking", () => {
 
   it("says so when the last try failed, and can be asked again", async () => {
     const person = await house.someone();
-    const id = await finished(person, GOOD);
+    const id = await house.finishStation(person, GOOD);
     await product.database.asOwner((db) =>
       sql`alter table marks add constraint broken check (state = 'failed' or state = 'waiting') not valid`.execute(db),
     );
@@ -107,7 +89,7 @@ describe("marking", () => {
 
   it("does not let a person change a mark by asking again", async () => {
     const person = await house.someone();
-    const id = await finished(person, GOOD);
+    const id = await house.finishStation(person, GOOD);
     await product.jobs.drain();
     await request("POST", `/api/attempts/${id}/marking/retry`, { token: person.token });
     assert.deepEqual(await stateOf(person, id), { state: "ready" });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { momentOf } from "#client/interviews";
 import { PageState, typeLabel } from "#client/stations";
-import { buttonStyles } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { codeOf } from "#web/problem.ts";
 import { reportQuery } from "./api.ts";
@@ -13,7 +13,10 @@ import { Marked } from "./marked.tsx";
 import { Transcript } from "./transcript.tsx";
 import { Unmarked } from "./unmarked.tsx";
 import { useQuote } from "./use-quote.ts";
-import { useWide } from "./use-wide.ts";
+import { useMedia } from "#ui/use-media.ts";
+
+/** The transcript stands beside the marks. */
+const WIDE = "(min-width: 80rem)";
 
 export function ReportPage() {
   const { attemptId = "" } = useParams({ strict: false });
@@ -40,7 +43,7 @@ export function ReportPage() {
 function OneReport({ report }: { report: Report }) {
   const { attemptId, station, mark } = report;
   const walk = useQuote(report);
-  const isWide = useWide();
+  const isWide = useMedia(WIDE);
   return (
     <div className="mx-auto grid w-full max-w-370 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-10 px-4 py-8 sm:px-8 xl:px-10 sideways:gap-7 sideways:py-5">
@@ -72,7 +75,7 @@ function OneReport({ report }: { report: Report }) {
         </nav>
       </div>
       {isWide ? (
-        <aside aria-label="What was said" className="sticky top-0 h-dvh border-l border-line bg-surface">
+        <aside aria-label="What was said" className="sticky top-0 h-room border-l border-line bg-surface">
           <Transcript report={report} walk={walk} className="flex h-full flex-col" />
         </aside>
       ) : (

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { buttonStyles } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import type { AttemptSummary } from "#contract/interviews";
 
-type AttemptLinkProps = { attempt: Pick<AttemptSummary, "id" | "station" | "status"> };
+type AttemptLinkProps = { attempt: Pick<AttemptSummary, "id" | "station" | "status">; look?: string };
+
+const SMALL = buttonStyles({ variant: "outline", size: "sm" });
 
 /** Where an attempt goes on: back to its card, back into the room, or to its marks. Nowhere for one that was left. */
-export function AttemptLink({ attempt: { id, station, status } }: AttemptLinkProps) {
-  const look = buttonStyles({ variant: "outline", size: "sm" });
+export function AttemptLink({ attempt: { id, station, status }, look = SMALL }: AttemptLinkProps) {
   const name = <span className="sr-only">: {station.title}</span>;
   switch (status) {
     case "reading":

@@ -2,7 +2,7 @@ import { Bubble, attemptQuery, clockOf, momentOf, standingOf, turnName } from "#
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { CardText, PageState, typeLabel } from "#client/stations";
-import { buttonStyles } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { Empty } from "#ui/state.tsx";
 import { AttemptLink } from "./attempt-link.tsx";
 import type { Attempt } from "#contract/interviews";

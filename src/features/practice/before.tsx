@@ -2,8 +2,9 @@ import { attemptQuery, interviewsClient, latestAttemptsQuery } from "#client/int
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { StationSummary } from "#contract/stations";
-import { areaLabel, minutesOf, typeLabel } from "#client/stations";
-import { Button, buttonStyles } from "#ui/button.tsx";
+import { kindOf, minutesOf } from "#client/stations";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { sentenceOf } from "#web/problem.ts";
 import type { Attempt, AttemptSummary } from "#contract/interviews";
 import { forgetStartKey, startKey } from "./start-key.ts";
@@ -25,11 +26,7 @@ export function Before({ station }: { station: StationSummary }) {
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] sideways:grid-cols-[minmax(0,1fr)_17rem] sideways:gap-x-6">
       <div className="flex max-w-170 flex-col gap-7">
         <header className="flex flex-col gap-2">
-          <p className="label-line">
-            {[typeLabel(station.type), ...station.areas.filter((area) => area !== station.type).map(areaLabel)].join(
-              " · ",
-            )}
-          </p>
+          <p className="label-line">{kindOf(station)}</p>
           <h1>{station.title}</h1>
           <p className="text-muted lg:hidden sideways:hidden">
             {minutesOf(station.readingSeconds)} reading, {minutesOf(station.answerSeconds)} answer.{" "}
@@ -46,7 +43,7 @@ export function Before({ station }: { station: StationSummary }) {
       </div>
       <aside
         aria-label="Start"
-        className="flex h-fit flex-col gap-4 rounded-lg border border-line bg-surface p-6 max-lg:sticky max-lg:bottom-3 max-lg:p-4 max-lg:shadow-lift lg:sticky lg:top-8 sideways:top-3 sideways:bottom-auto sideways:shadow-none"
+        className="flex h-fit flex-col gap-4 rounded-lg border border-line bg-surface p-6 max-lg:sticky max-lg:bottom-[calc(0.75rem+var(--cookie-banner,0px))] max-lg:p-4 max-lg:shadow-lift lg:sticky lg:top-8 sideways:top-3 sideways:bottom-auto sideways:shadow-none"
       >
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 tabular-nums max-lg:hidden sideways:grid">
           <dt className="text-muted">Reading</dt>

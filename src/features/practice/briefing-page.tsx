@@ -1,4 +1,4 @@
-import { FocusBar, attemptQuery } from "#client/interviews";
+import { AdviceLine, FocusBar, attemptQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { PageState, stationQuery } from "#client/stations";
@@ -11,6 +11,7 @@ export function BriefingPage() {
   return (
     <>
       <FocusBar />
+      <AdviceLine page="briefing" />
       <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sideways:py-4">
         {attempt ? <Reading attemptId={attempt} /> : <Preparing stationId={stationId} />}
       </div>

@@ -4,7 +4,8 @@ import { Link, Navigate, useNavigate } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CardText, minutesOf, typeLabel } from "#client/stations";
-import { Button, buttonStyles } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { CandidateCard } from "#ui/card.tsx";
 import { Clock } from "#ui/clock.tsx";
 import { Empty } from "#ui/state.tsx";
@@ -44,7 +45,7 @@ function Door({ attempt }: { attempt: Attempt }) {
   const left = readingSecondsLeft(attempt.startedAt, readingSeconds, useNow());
   const enter = useEnter(attempt);
   return (
-    <div className="flex flex-col gap-4 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-4 max-sm:gap-3 sm:max-lg:-mx-8 sm:max-lg:px-8 lg:sticky lg:top-8 lg:h-fit sideways:sticky sideways:top-4 sideways:bottom-auto sideways:mx-0 sideways:h-fit sideways:border-0 sideways:bg-transparent sideways:px-0 sideways:py-0">
+    <div className="flex flex-col gap-4 max-lg:sticky max-lg:bottom-[var(--cookie-banner,0px)] max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-4 max-sm:gap-3 sm:max-lg:-mx-8 sm:max-lg:px-8 lg:sticky lg:top-8 lg:h-fit sideways:sticky sideways:top-4 sideways:bottom-auto sideways:mx-0 sideways:h-fit sideways:border-0 sideways:bg-transparent sideways:px-0 sideways:py-0">
       <div className="flex items-end justify-between gap-6 lg:flex-col lg:items-stretch sideways:flex-col sideways:items-stretch">
         {left > 0 ? (
           <Clock

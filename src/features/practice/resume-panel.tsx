@@ -1,9 +1,8 @@
 import { latestAttemptsQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { typeLabel } from "#client/stations";
-import { buttonStyles } from "#ui/button.tsx";
-import type { AttemptSummary } from "#contract/interviews";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { AttemptLink } from "./attempt-link.tsx";
 import { underWay } from "./under-way.ts";
 
 const MOST = 3;
@@ -30,34 +29,10 @@ export function ResumePanel() {
                   : "under way; your answer clock stands still meanwhile"}
               </span>
             </p>
-            <ResumeLink attempt={attempt} isMain={place === 0} />
+            <AttemptLink attempt={attempt} look={buttonStyles({ variant: place === 0 ? "medical" : "outline" })} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function ResumeLink({ attempt: { id, station, status }, isMain }: { attempt: AttemptSummary; isMain: boolean }) {
-  const look = buttonStyles({ variant: isMain ? "medical" : "outline" });
-  const name = <span className="sr-only">: {station.title}</span>;
-  if (status === "reading") {
-    return (
-      <Link to="/briefing/$stationId" params={{ stationId: station.id }} search={{ attempt: id }} className={look}>
-        Back to the card{name}
-      </Link>
-    );
-  }
-  if (station.type === "recorded") {
-    return (
-      <Link to="/station-record/$attemptId" params={{ attemptId: id }} className={look}>
-        Resume{name}
-      </Link>
-    );
-  }
-  return (
-    <Link to="/interview/$attemptId" params={{ attemptId: id }} className={look}>
-      Resume{name}
-    </Link>
   );
 }

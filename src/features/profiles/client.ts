@@ -1,10 +1,11 @@
-/** What other parts of the browser may use of profiles: its pages, the profile itself, and where its owner belongs. */
+/** What other parts of the browser may use of profiles: its pages, the frame round them, and the profile itself. */
 export { profileQuery } from "./api.ts";
-export { destinationOf, type Page, type Person } from "./rules.ts";
+export { OnboardingFrame } from "./onboarding-frame.tsx";
 
 export const pages = {
   setup: () => import("./setup-page.tsx"),
   quiz: () => import("./quiz-page.tsx"),
   creating: () => import("./creating-page.tsx"),
   ready: () => import("./ready-page.tsx"),
+  profile: () => import("./profile-page.tsx"),
 };

@@ -32,10 +32,11 @@ export const ProfileInput = z.object({
   first_name: personName("First name"),
   last_name: personName("Last name"),
   gender: z.optional(z.nullable(z.enum(GENDERS))),
-  uk_area: storable(
+  uk_area: z.pipe(
     z
       .string("UK area is required")
       .check(z.minLength(1, "UK area is required"), z.maxLength(100, "UK area must be less than 100 characters")),
+    z.enum(UK_AREAS, "UK area must be chosen from the list"),
   ),
   target_university: storable(
     z

@@ -2,16 +2,8 @@ import { CalendarDays } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/calendar.tsx";
-import { today } from "#ui/calendar-days.ts";
+import { dayName, today } from "#ui/calendar-days.ts";
 import { FieldError } from "#ui/field.tsx";
-
-const spoken = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 type InterviewDateProps = { value: string | null; onChange: (date: string | null) => void; error?: string };
 
@@ -20,11 +12,14 @@ export function InterviewDate({ value, onChange, error }: InterviewDateProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  /** What was pressed goes with the choice; the focus stays here. */
-  const choose = (date: string | null) => {
-    onChange(date);
+  /** What had the focus goes with the calendar; the focus stays here. */
+  const close = () => {
     setOpen(false);
     opener.current?.focus();
+  };
+  const choose = (date: string | null) => {
+    onChange(date);
+    close();
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -40,7 +35,7 @@ export function InterviewDate({ value, onChange, error }: InterviewDateProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <CalendarDays aria-hidden />
-          {value === null ? "Choose a date" : spoken.format(new Date(`${value}T00:00:00Z`))}
+          {value === null ? "Choose a date" : dayName(value)}
         </Button>
         {value !== null && (
           <Button variant="ghost" onClick={() => choose(null)}>
@@ -48,7 +43,11 @@ export function InterviewDate({ value, onChange, error }: InterviewDateProps) {
           </Button>
         )}
       </div>
-      {isOpen && <Calendar label="Interview date" value={value} min={today()} onChange={choose} />}
+      {isOpen && (
+        <div role="presentation" onKeyDown={(event) => event.key === "Escape" && close()}>
+          <Calendar label="Interview date" value={value} min={today()} onChange={choose} />
+        </div>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

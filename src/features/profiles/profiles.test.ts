@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Profile } from "#contract/profiles";
+import { type Profile, ProfileInput } from "#contract/profiles";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { saveProfile } from "./store.ts";
+import { VALUES } from "../../../tests/conformance/onboarding.ts";
 
 const house = await openHouse();
 const { request } = house;
+
+const DAY_MS = 86_400_000;
+const inDays = (count: number) => new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
 type Failure = { code: string; message: string };
 const FORM = {
@@ -12,7 +17,7 @@ const FORM = {
   last_name: "O'Brien",
   uk_area: "Wales",
   target_university: "Swansea University Medical School",
-  interview_date: "2027-01-14",
+  interview_date: inDays(60),
   terms_accepted: true,
   email_marketing_consent: false,
 };
@@ -23,6 +28,11 @@ const save = <T = Profile>(person: Someone, body: object) =>
 const quiz = <T = Profile>(person: Someone, body: object) =>
   request<T>("PUT", "/api/profile/quiz", { token: person.token, body });
 const complete = <T = Profile>(person: Someone) => request<T>("POST", "/api/profile/complete", { token: person.token });
+const refusalOf = async (person: Someone, change: object) => {
+  const { status, body } = await save<Failure>(person, { ...FORM, ...change });
+  assert.equal(status, 400);
+  return body.message;
+};
 const read = <T = Profile>(person: Someone) => request<T>("GET", "/api/profile", { token: person.token });
 
 describe("the profile", () => {
@@ -36,7 +46,7 @@ describe("the profile", () => {
     const person = await house.someone();
     const saved = await save(person, FORM);
     assert.equal(saved.body.first_name, "Zoë-Anne");
-    assert.equal(saved.body.interview_date, "2027-01-14");
+    assert.equal(saved.body.interview_date, FORM.interview_date);
     assert.equal(saved.body.profile_completed, false);
     const answered = await quiz(person, ANSWERS);
     assert.equal(answered.body.onboarding_completed, true);
@@ -54,11 +64,7 @@ describe("the profile", () => {
 
   it("says the first thing that is wrong, in the specification's words", async () => {
     const person = await house.someone();
-    const refusal = async (change: object) => {
-      const { status, body } = await save<Failure>(person, { ...FORM, ...change });
-      assert.equal(status, 400);
-      return body.message;
-    };
+    const refusal = (change: object) => refusalOf(person, change);
     assert.equal(await refusal({ first_name: " ", last_name: "" }), "First name is required");
     assert.equal(await refusal({ first_name: "x".repeat(51) }), "First name must be less than 50 characters");
     assert.equal(
@@ -76,13 +82,102 @@ describe("the profile", () => {
     assert.equal((await read<Failure>(person)).body.code, "PGRST116");
   });
 
+  it("takes each text up to its limit and no further", async () => {
+    const person = await house.someone();
+    const { name, ukArea, university } = VALUES.limits;
+    const { body } = await save(person, { ...FORM, first_name: "x".repeat(name), last_name: "y".repeat(name) });
+    assert.deepEqual([body.first_name.length, body.last_name.length], [name, name]);
+
+    const { firstTooLong, lastTooLong, areaTooLong, universityTooLong } = VALUES.messages;
+    assert.equal(await refusalOf(person, { first_name: "x".repeat(name + 1) }), firstTooLong);
+    assert.equal(await refusalOf(person, { last_name: "x".repeat(name + 1) }), lastTooLong);
+    assert.equal(await refusalOf(person, { uk_area: "x".repeat(ukArea + 1) }), areaTooLong);
+    assert.equal(await refusalOf(person, { target_university: "x".repeat(university + 1) }), universityTooLong);
+    assert.notEqual(await refusalOf(person, { uk_area: "x".repeat(ukArea) }), areaTooLong);
+    assert.notEqual(await refusalOf(person, { target_university: "x".repeat(university) }), universityTooLong);
+  });
+
+  it("holds the twelve areas and the listed universities, and no other", async () => {
+    const person = await house.someone();
+    for (const area of VALUES.ukAreas) assert.equal((await save(person, { ...FORM, uk_area: area })).status, 200);
+    assert.equal(await refusalOf(person, { uk_area: "london" }), "UK area must be chosen from the list");
+    for (const name of ["Hogwarts", "Any medical school", "generic"])
+      assert.equal(
+        await refusalOf(person, { target_university: name }),
+        "Target university must be chosen from the list",
+      );
+  });
+
+  it("refuses an interview date in the past, unless it was saved before it had passed", async () => {
+    const person = await house.someone();
+    assert.equal(await refusalOf(person, { interview_date: inDays(-2) }), "Interview date must not be in the past");
+    const since = { ...ProfileInput.parse(FORM), interview_date: inDays(-2) };
+    await house.product.database.asPerson(person.userId, (tx) =>
+      saveProfile(tx, person.userId, since, house.clock.now()),
+    );
+    assert.equal((await save(person, { ...FORM, interview_date: inDays(-2) })).status, 200);
+    assert.equal(await refusalOf(person, { interview_date: inDays(-3) }), "Interview date must not be in the past");
+  });
+
+  it("takes a set-up without gender and interview date", async () => {
+    const { gender: _gender, interview_date: _date, ...least } = { ...FORM, gender: null };
+    const { status, body } = await save(await house.someone(), least);
+    assert.equal(status, 200);
+    assert.deepEqual([body.gender, body.interview_date], [null, null]);
+  });
+
+  it("has the specification's fields, of its types", async () => {
+    const person = await house.someone();
+    for (const gender of VALUES.genders) assert.equal((await save(person, { ...FORM, gender })).body.gender, gender);
+    const { user_id, ...unanswered } = (await read(person)).body;
+    assert.equal(user_id, person.userId);
+    assert.deepEqual(Object.keys(unanswered), VALUES.profileFields);
+    for (const field of ["first_name", "last_name", "uk_area", "target_university"] as const)
+      assert.equal(typeof unanswered[field], "string");
+    for (const field of [
+      "email_marketing_consent",
+      "terms_accepted",
+      "profile_completed",
+      "onboarding_completed",
+    ] as const)
+      assert.equal(typeof unanswered[field], "boolean");
+    assert.match(unanswered.interview_date ?? "", /^\d{4}-\d{2}-\d{2}$/u);
+    assert.equal(unanswered.onboarding_quiz, null);
+    assert.equal(typeof (await quiz(person, ANSWERS)).body.onboarding_quiz, "object");
+    assert.equal((await save<Failure>(person, { ...FORM, gender: "other" })).status, 400);
+    assert.equal((await save<Failure>(person, { ...FORM, email_marketing_consent: "yes" })).status, 400);
+  });
+
+  it("is saved again over what was there", async () => {
+    const person = await house.someone();
+    await save(person, FORM);
+    await quiz(person, ANSWERS);
+    await complete(person);
+    const { body } = await save(person, { ...FORM, first_name: "Sam" });
+    assert.equal(body.first_name, "Sam");
+    assert.deepEqual([body.profile_completed, body.onboarding_completed], [false, false]);
+    assert.deepEqual((await read(person)).body, body);
+  });
+
+  it("keeps the answers of all five questions, with the label of the last", async () => {
+    const person = await house.someone();
+    await save(person, FORM);
+    const { q1, q2, q3, q4, q5 } = VALUES.quiz;
+    for (const [index, last] of q5.options.entries()) {
+      const answers = { q1: q1.options[index], q2: q2.options, q3: q3.options[index], q4: q4.options, q5: last };
+      const { body } = await quiz(person, answers);
+      assert.deepEqual(body.onboarding_quiz, { ...answers, timeBeforeInterview: VALUES.timeBeforeInterview[last] });
+      assert.equal(body.onboarding_completed, true);
+    }
+  });
+
   it("wants an answer to every question", async () => {
     const person = await house.someone();
     await save(person, FORM);
     for (const change of [{ q1: "" }, { q2: [] }, { q3: undefined }, { q4: ["invented"] }, { q5: null }]) {
       const { status, body } = await quiz<Failure>(person, { ...ANSWERS, ...change });
       assert.equal(status, 400);
-      assert.equal(body.message, "Please select at least one option");
+      assert.equal(body.message, VALUES.messages.quiz);
     }
   });
 

@@ -5,17 +5,24 @@ import { QUIZ_REQUIRED } from "#contract/profiles";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toast } from "#ui/toast.tsx";
+import { reportUnexpected } from "#web/problem.ts";
+import { useSession } from "#web/use-session.ts";
 import { profileQuery, profilesClient } from "./api.ts";
 import { OnboardingFrame } from "./onboarding-frame.tsx";
 import { answersOf, chosenFrom, QUESTIONS } from "./quiz.ts";
+import { forgetQuizDraft, keepQuizDraft, quizDraftOf } from "./quiz-draft.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
 
 export function QuizPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: saved } = useQuery(profileQuery);
-  const [chosen, setChosen] = useState(() => chosenFrom(saved?.onboarding_quiz ?? null));
-  const [step, setStep] = useState(1);
+  const userId = useSession()?.user.id ?? "";
+  const [before] = useState(
+    () => quizDraftOf(userId) ?? { chosen: chosenFrom(saved?.onboarding_quiz ?? null), step: 1 },
+  );
+  const [chosen, setChosen] = useState(before.chosen);
+  const [step, setStep] = useState(before.step);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const question = QUESTIONS[step - 1];
@@ -25,11 +32,19 @@ export function QuizPage() {
   const save = useMutation({
     mutationFn: () => profilesClient.saveQuiz(answersOf(chosen)),
     onSuccess: (profile) => {
+      forgetQuizDraft();
       queries.setQueryData(profileQuery.queryKey, profile);
       return navigate({ to: "/profile-creating" });
     },
-    onError: () => void toast({ title: "Failed to save answers. Please try again.", kind: "error" }),
+    onError: (problem) => {
+      reportUnexpected(problem, "save-quiz");
+      toast({ title: "Failed to save answers. Please try again.", kind: "error" });
+    },
   });
+
+  useEffect(() => {
+    if (userId !== "" && (chosen !== before.chosen || step !== before.step)) keepQuizDraft(userId, { chosen, step });
+  }, [userId, chosen, step, before]);
 
   const hasTurned = useRef(false);
   useEffect(() => {
@@ -51,7 +66,7 @@ export function QuizPage() {
   return (
     <OnboardingFrame>
       <Progress label={`Question ${step} of ${QUESTIONS.length}`} value={percent} valueText={`${percent}% complete`} />
-      <form noValidate className="mt-8 flex flex-col gap-8 sideways:mt-4 sideways:gap-4" onSubmit={submit}>
+      <form noValidate className="mt-8 flex flex-col gap-8 sideways:mt-2 sideways:gap-3" onSubmit={submit}>
         <QuizQuestion
           key={question.key}
           question={question}
@@ -59,13 +74,13 @@ export function QuizPage() {
           chosen={chosen[question.key]}
           onChosen={(values) => setChosen({ ...chosen, [question.key]: values })}
         />
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-start justify-between gap-3">
           <Button variant="outline" disabled={step === 1} onClick={() => turnTo(step - 1)}>
             Back
           </Button>
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {!isAnswered && (
-              <p id="quiz-required" className="text-right text-sm text-muted">
+              <p id="quiz-required" className="text-right text-sm text-muted max-sm:order-last max-sm:w-full">
                 {QUIZ_REQUIRED}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { boxesStyles, Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio.tsx";
 import type { QuizQuestion as Question } from "./quiz.ts";
 
@@ -13,7 +13,11 @@ type QuizQuestionProps = {
 export function QuizQuestion({ question, heading, chosen, onChosen }: QuizQuestionProps) {
   const id = useId();
   const title = (
-    <h1 ref={heading} tabIndex={-1} className="mb-2 text-2xl outline-none sm:text-3xl sideways:text-2xl">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="mb-2 text-2xl outline-none sm:text-3xl sideways:mb-0 sideways:max-w-none sideways:text-2xl"
+    >
       {question.ask}
     </h1>
   );
@@ -31,14 +35,15 @@ export function QuizQuestion({ question, heading, chosen, onChosen }: QuizQuesti
   return (
     <fieldset aria-describedby={id} className="flex min-w-0 flex-col">
       <legend>{title}</legend>
-      <p id={id} className="mb-3 text-muted">
+      <p id={id} className="mb-3 text-muted sideways:mb-1">
         {question.hint}
       </p>
-      <div className="flex flex-col gap-2.5">
+      <div className={boxesStyles}>
         {question.options.map(({ value, label }) => (
           <Checkbox
             key={value}
             isBoxed
+            value={value}
             checked={chosen.includes(value)}
             onChange={(event) =>
               onChosen(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))

@@ -1,7 +1,8 @@
 import { contract, TIME_BEFORE_INTERVIEW, type Profile } from "#contract/profiles";
 import { AppError } from "#platform/errors.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
-import { completeProfile, findProfile, saveProfile, saveQuiz } from "./store.ts";
+import { saveSetup } from "./save-setup.ts";
+import { completeProfile, findProfile, saveQuiz } from "./store.ts";
 
 const os = bind(contract);
 
@@ -16,11 +17,7 @@ export const profileRoutes = os.router({
     .handler(async ({ context: { database, person } }) =>
       required(await database.asPerson(person.userId, (tx) => findProfile(tx, person.userId))),
     ),
-  save: os.save
-    .use(signedIn)
-    .handler(async ({ context: { database, person, clock }, input }) =>
-      database.asPerson(person.userId, (tx) => saveProfile(tx, person.userId, input, clock.now())),
-    ),
+  save: os.save.use(signedIn).handler(async ({ context, input }) => saveSetup(context, input)),
   saveQuiz: os.saveQuiz.use(signedIn).handler(async ({ context: { database, person, clock }, input }) => {
     const quiz = { ...input, timeBeforeInterview: TIME_BEFORE_INTERVIEW[input.q5] };
     return required(await database.asPerson(person.userId, (tx) => saveQuiz(tx, person.userId, quiz, clock.now())));

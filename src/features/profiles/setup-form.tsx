@@ -22,7 +22,8 @@ const AREA_OPTIONS = UK_AREAS.map((area) => ({ value: area, label: area }));
 export function SetupForm({ saved }: { saved: Profile | null }) {
   const { values, set, problems, submit, isSaving } = useSetup(saved);
   const universities = useQuery(universitiesQuery);
-  const universityOptions = (universities.data ?? []).map(({ name }) => ({ value: name, label: name }));
+  const listed = universities.data?.map(({ name }) => name) ?? [values.target_university].filter(Boolean);
+  const universityOptions = listed.map((name) => ({ value: name, label: name }));
 
   return (
     <form noValidate className="mt-8 flex flex-col gap-7" onSubmit={submit}>
@@ -53,6 +54,7 @@ export function SetupForm({ saved }: { saved: Profile | null }) {
               Gender <span className="font-normal text-muted">(optional)</span>
             </>
           }
+          isInline
           options={GENDER_OPTIONS}
           value={values.gender}
           onChange={(gender) => set("gender", gender)}
@@ -124,11 +126,11 @@ export function SetupForm({ saved }: { saved: Profile | null }) {
           >
             I accept the{" "}
             <a className="link" href="/terms-of-service" target="_blank">
-              terms of service
+              terms of service<span className="sr-only"> (opens in a new tab)</span>
             </a>{" "}
             and have read the{" "}
             <a className="link" href="/privacy-policy" target="_blank">
-              privacy policy
+              privacy policy<span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Checkbox>
         </Slot>

@@ -1,82 +1,41 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { type Profile, ProfileInput } from "#contract/profiles";
 import { toast } from "#ui/toast.tsx";
-import { codeOf, sentenceOf } from "#web/problem.ts";
+import { useSession } from "#web/use-session.ts";
 import { profileQuery, profilesClient } from "./api.ts";
+import { filledFor, type FilledSetup, forgetDraft, keepDraft } from "./setup-draft.ts";
+import { tellSaveFailure } from "./tell-save-failure.ts";
 
-const ROW_MISSING = "Account creation failed. This email may have already been used. Please contact support.";
-
-type Filled = {
-  first_name: string;
-  last_name: string;
-  gender: Profile["gender"];
-  uk_area: string;
-  target_university: string;
-  interview_date: string | null;
-  terms_accepted: boolean;
-  email_marketing_consent: boolean;
-};
-type FieldName = keyof Filled;
-
-const EMPTY: Filled = {
-  first_name: "",
-  last_name: "",
-  gender: null,
-  uk_area: "",
-  target_university: "",
-  interview_date: null,
-  terms_accepted: false,
-  email_marketing_consent: false,
-};
-
-const filledFrom = (saved: Profile | null): Filled => {
-  if (saved === null) return EMPTY;
-  const {
-    first_name,
-    last_name,
-    gender,
-    uk_area,
-    target_university,
-    interview_date,
-    terms_accepted,
-    email_marketing_consent,
-  } = saved;
-  return {
-    first_name,
-    last_name,
-    gender,
-    uk_area,
-    target_university,
-    interview_date,
-    terms_accepted,
-    email_marketing_consent,
-  };
-};
+type Problems = Partial<Record<keyof FilledSetup, string>>;
 
 /** What the person has filled in so far, what is wrong with it, and saving it. */
 export function useSetup(saved: Profile | null) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [values, setValues] = useState(() => filledFrom(saved));
-  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
+  const userId = useSession()?.user.id ?? "";
+  const [before] = useState(() => filledFor(userId, saved));
+  const [values, setValues] = useState(before);
+  const [problems, setProblems] = useState<Problems>({});
+
+  useEffect(() => {
+    if (values !== before && userId !== "") keepDraft(userId, values);
+  }, [values, before, userId]);
 
   const save = useMutation({
     mutationFn: (input: ProfileInput) => profilesClient.save(input),
     onSuccess: (profile) => {
+      forgetDraft();
       queries.setQueryData(profileQuery.queryKey, profile);
       return navigate({ to: "/onboarding-quiz" });
     },
-    onError: (problem) => {
-      const message = codeOf(problem) === "PGRST116" ? ROW_MISSING : `Failed to save profile: ${sentenceOf(problem)}`;
-      toast({ title: message, kind: "error" });
-    },
+    onError: tellSaveFailure,
   });
 
-  const set = <Name extends FieldName>(name: Name, value: Filled[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setProblems((before) => ({ ...before, [name]: undefined }));
+  const set = <Name extends keyof FilledSetup>(name: Name, value: FilledSetup[Name]) => {
+    setValues((previous) => ({ ...previous, [name]: value }));
+    setProblems((previous) => ({ ...previous, [name]: undefined }));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,8 +43,8 @@ export function useSetup(saved: Profile | null) {
     const parsed = ProfileInput.safeParse(values);
     if (parsed.success) return save.mutate(parsed.data);
 
-    const found: Partial<Record<FieldName, string>> = {};
-    for (const issue of parsed.error.issues) found[issue.path[0] as FieldName] ??= issue.message;
+    const found: Problems = {};
+    for (const issue of parsed.error.issues) found[issue.path[0] as keyof FilledSetup] ??= issue.message;
     setProblems(found);
     toast({ title: parsed.error.issues[0]?.message ?? "", kind: "error" });
     const first = parsed.error.issues[0]?.path[0];

@@ -10,6 +10,12 @@ export async function universityNames(tx: Tx): Promise<string[]> {
   return found.rows.map((row) => row.name);
 }
 
+/** Whether an applicant can choose this name. */
+export async function isUniversity(tx: Tx, name: string): Promise<boolean> {
+  const found = await sql`select 1 from universities where slug <> 'generic' and name = ${name}`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Makes the table hold exactly these. */
 export async function keepUniversities(tx: Tx, universities: University[]): Promise<void> {
   await sql`delete from universities where slug <> all (${universities.map((each) => each.slug)}::text[])`.execute(tx);

@@ -1,10 +1,11 @@
-/** What other parts of the browser may use of the site: its public pages. */
+/** What other parts of the browser may use of the site: its public pages, and those not open yet. */
+export type { SiteContent } from "./content.ts";
+
+/** Written to the disk when the pages are built; the browser loads none of them. */
+export { landingData } from "./landing-data.ts";
+export { LandingPage } from "./landing-page.tsx";
+
 export const pages = {
-  landing: () => import("./landing-page.tsx"),
-  terms: () => import("./terms-page.tsx"),
-  privacy: () => import("./privacy-page.tsx"),
-  cookies: () => import("./cookie-page.tsx"),
-  refunds: () => import("./refund-page.tsx"),
-  ui: () => import("./ui-page.tsx"),
   notFound: () => import("./not-found-page.tsx"),
+  notOpenYet: () => import("./not-open-yet-page.tsx"),
 };

@@ -1,60 +1,40 @@
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { type AuthMode, SignIn } from "#client/accounts";
 import { Button } from "#ui/button.tsx";
-import { PublicFrame } from "#web/public-frame.tsx";
+import { PublicFrame } from "#web/public/public-frame.tsx";
+import { ClaimList } from "./claim-list.tsx";
+import { Comparison } from "./comparison.tsx";
+import type { SiteContent } from "./content.ts";
+import { Features } from "./features.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { LivePiece } from "./live-piece.tsx";
+import { LandingActions } from "./landing-actions.tsx";
+import { LandingHero } from "./landing-hero.tsx";
+import { Pricing } from "./pricing.tsx";
+import { Questions } from "./questions.tsx";
+import { Reviews } from "./reviews.tsx";
 
-const route = getRouteApi("/");
-
-export function LandingPage() {
-  const { auth } = route.useSearch();
-  const navigate = useNavigate();
-  const open = (mode: AuthMode) => void navigate({ to: "/", search: { auth: mode }, resetScroll: false });
-  const close = () => void navigate({ to: "/", search: {}, replace: true, resetScroll: false });
-
+/** Rendered when the pages are built; what is pressed is heard by the plain script of the public pages. */
+export function LandingPage({ content }: { content: SiteContent }) {
+  const { landing, claims, testimonials, sitting, bank } = content;
   return (
-    <PublicFrame
-      width="page"
-      actions={
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:-mr-1 max-sm:gap-x-0.5">
-          <Link
-            to="/"
-            hash="how-it-works"
-            className="hidden min-h-11 items-center px-3 font-medium underline-offset-4 hover:underline md:inline-flex"
-          >
-            How It Works
-          </Link>
-          <Button variant="ghost" className="max-sm:px-1.5 max-sm:text-sm" onClick={() => open("login")}>
-            Sign In
-          </Button>
-          <Button variant="outline" className="max-sm:px-2.5 max-sm:text-sm" onClick={() => open("signup")}>
+    <PublicFrame width="page" actions={<LandingActions />}>
+      <LandingHero hero={landing.hero} caption={landing.example.caption} sitting={sitting} />
+      <HowItWorks steps={landing.steps} />
+      <Features features={landing.features} sitting={sitting} bank={bank} />
+      <ClaimList title={landing.claims.title} claims={claims} />
+      <Comparison comparison={landing.comparison} />
+      <Reviews reviews={landing.reviews} testimonials={testimonials} />
+      <Pricing pricing={landing.pricing} />
+      <Questions faq={landing.faq} />
+      <section aria-labelledby="closing" className="border-t border-line">
+        <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-4 py-20 sm:px-6 md:py-28 sideways:py-12">
+          <h2 id="closing" className="text-4xl md:text-5xl">
+            {landing.closing.title}
+          </h2>
+          <p className="text-lg text-ink-soft">{landing.closing.text}</p>
+          <Button variant="hero" data-auth="signup">
             Start Free Trial
           </Button>
         </div>
-      }
-    >
-      <section className="mx-auto grid max-w-page items-center gap-10 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14 sideways:py-6">
-        <div className="flex flex-col items-start gap-6">
-          <h1 className="text-4xl md:text-5xl">The bell, the card on the door, and you.</h1>
-          <p className="max-w-[38ch] text-lg text-ink-soft">
-            Practise multiple mini interviews for UK medical schools. Read the card, talk to the actor, and see which of
-            your own sentences earned each mark.
-          </p>
-          <Button variant="hero" onClick={() => open("signup")}>
-            Try for free now!
-          </Button>
-          <p className="text-sm text-muted">3 days, no card needed.</p>
-        </div>
-        <LivePiece />
       </section>
-      <HowItWorks />
-      {auth && (
-        <Suspense>
-          <SignIn mode={auth} onClose={close} />
-        </Suspense>
-      )}
     </PublicFrame>
   );
 }

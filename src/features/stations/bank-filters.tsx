@@ -17,9 +17,9 @@ export function BankFilters({ areas, filter, onChange }: BankFiltersProps) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1fr_12rem_14rem] sm:gap-x-4"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-[1fr_12rem_14rem] @2xl:gap-x-4"
     >
-      <div className="flex flex-col gap-1.5 max-sm:col-span-2">
+      <div className="flex flex-col gap-1.5 @max-2xl:col-span-2">
         <label htmlFor={`${id}-q`} className="text-sm font-medium">
           Search
         </label>

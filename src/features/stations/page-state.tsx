@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { buttonStyles } from "#ui/button.tsx";
-import { Empty, Failed, Loading, Offline } from "#ui/state.tsx";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { Loading } from "#ui/loading.tsx";
+import { Empty, Failed, Offline } from "#ui/state.tsx";
+import { focusOnMain } from "#web/arrive.ts";
 import { codeOf, sentenceOf } from "#web/problem.ts";
 import { currentSession, onSession } from "#web/session.ts";
 
@@ -32,9 +34,25 @@ export function PageState<T>({ query, loading, heading, kept, missing, children 
   if (data !== undefined) return children(data);
   return (
     <>
-      {heading && <h1 className="sr-only">{heading}</h1>}
+      {heading && <StandInHeading>{heading}</StandInHeading>}
       <Instead query={query} loading={loading} kept={kept} missing={missing} isSignedOut={isSignedOut} />
     </>
+  );
+}
+
+/** Whoever has been led to it goes on to the page's own heading when that takes its place. */
+function StandInHeading({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      if (document.activeElement === heading) queueMicrotask(focusOnMain);
+    };
+  }, []);
+  return (
+    <h1 ref={ref} className="sr-only">
+      {children}
+    </h1>
   );
 }
 
@@ -60,7 +78,7 @@ function Instead<T>({ query, loading, kept, missing, isSignedOut }: InsteadProps
     );
   }
   return (
-    <Failed title="This page could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()}>
+    <Failed isRetrying={isFetching} onRetry={() => void refetch()}>
       {sentenceOf(error, "We could not reach the server. Nothing you have done is lost.")}
     </Failed>
   );

@@ -1,5 +1,5 @@
 // The question bank: station files, checked and imported, each change kept as a version of its own.
-export { importStations } from "./import-stations.ts";
+export { importStations, readStations } from "./import-stations.ts";
 export { stationRoutes } from "./routes.ts";
 export { findPublished, publishedStations, requireVersion } from "./store.ts";
 export { partnerOf, summaryOf } from "./summary.ts";

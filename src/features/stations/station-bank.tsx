@@ -30,7 +30,7 @@ function Bank({ stations, standings }: { stations: StationSummary[]; standings: 
   const found = matching(stations, filter);
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <section aria-labelledby="bank" className="flex flex-col gap-5">
+    <section aria-labelledby="bank" className="@container flex flex-col gap-5">
       <h2 id="bank" className="sr-only">
         Question bank
       </h2>

@@ -9,7 +9,7 @@ type StationRowProps = { station: StationSummary; standing: string | undefined }
 export function StationRow({ station, standing }: StationRowProps) {
   const { id, title, type, areas, level, distressing, readingSeconds, answerSeconds } = station;
   return (
-    <li className="group relative grid gap-x-6 gap-y-1.5 border-b border-line px-2 py-4 transition-colors [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-surface sm:grid-cols-[minmax(0,1fr)_7.5rem_11rem_1.25rem] sm:items-center sm:px-3">
+    <li className="group relative grid gap-x-6 gap-y-1.5 border-b border-line px-2 py-4 transition-colors [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-surface @2xl:grid-cols-[minmax(0,1fr)_7.5rem_11rem_1.25rem] @2xl:items-center @2xl:px-3">
       <div className="min-w-0">
         <h3 className="font-serif text-lg font-medium">
           <Link
@@ -32,18 +32,18 @@ export function StationRow({ station, standing }: StationRowProps) {
           </p>
         )}
       </div>
-      <p className="text-sm max-sm:inline">
+      <p className="text-sm @max-2xl:inline">
         {typeLabel(type)}
-        <span className="block text-muted max-sm:inline max-sm:before:content-['_·_']">Level {level} of 3</span>
+        <span className="block text-muted @max-2xl:inline @max-2xl:before:content-['_·_']">Level {level} of 3</span>
       </p>
       <p className="text-sm tabular-nums">
         <span className="text-muted">
           {minutesOf(readingSeconds)} reading,
-          <br className="max-sm:hidden" /> {minutesOf(answerSeconds)} answer
+          <br className="@max-2xl:hidden" /> {minutesOf(answerSeconds)} answer
         </span>
         {standing && <span className="mt-0.5 block font-medium">{standing}</span>}
       </p>
-      <ChevronRight aria-hidden className="size-5 text-muted max-sm:hidden" />
+      <ChevronRight aria-hidden className="size-5 text-muted @max-2xl:hidden" />
     </li>
   );
 }

@@ -14,6 +14,10 @@ export function areaLabel(area: string): string {
   return SPELT[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "Roleplay · Ethics": what a station is, and what it is about beside that. */
+export const kindOf = ({ type, areas }: Pick<StationSummary, "type" | "areas">): string =>
+  [typeLabel(type), ...areas.filter((area) => area !== type).map(areaLabel)].join(" · ");
+
 const QUARTERS: Record<number, string> = { 15: "¼", 30: "½", 45: "¾" };
 
 /** "1 minute", "1½ minutes", "6 minutes"; what is no quarter of a minute is said in seconds too. */

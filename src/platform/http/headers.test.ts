@@ -14,9 +14,9 @@ const ALWAYS: Record<string, RegExp> = {
   "cross-origin-resource-policy": /^same-origin$/u,
 };
 
-function headersOf(isSecure: boolean): Record<string, unknown> {
+function headersOf(isSecure: boolean, connectTo: string[] = []): Record<string, unknown> {
   const response = new ServerResponse({ method: "GET" } as IncomingMessage);
-  setSecurityHeaders(response, { isSecure });
+  setSecurityHeaders(response, { isSecure, connectTo });
   return response.getHeaders();
 }
 
@@ -31,6 +31,12 @@ describe("every answer", async () => {
       assert.equal(headers["x-powered-by"], undefined);
       assert.equal(headers["cache-control"], "no-store", path);
     }
+  });
+
+  it("lets a page call us, and whom the settings name, and nobody else", () => {
+    assert.match(String(headersOf(false)["content-security-policy"]), /connect-src 'self'(;|$)/u);
+    const policy = String(headersOf(false, ["https://errors.test"])["content-security-policy"]);
+    assert.match(policy, /connect-src 'self' https:\/\/errors\.test(;|$)/u);
   });
 
   it("lets a page run our own script alone, in nobody's frame", () => {

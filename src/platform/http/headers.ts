@@ -6,7 +6,6 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "media-src 'self' blob:",
   "worker-src 'self'",
   "manifest-src 'self'",
@@ -17,9 +16,13 @@ const POLICY = [
   "trusted-types 'none'",
 ];
 
-/** On every answer, whatever it is. HSTS only where the product is served over TLS. */
-export function setSecurityHeaders(response: ServerResponse, options: { isSecure: boolean }): void {
-  const policy = options.isSecure ? [...POLICY, "upgrade-insecure-requests"] : POLICY;
+/** On every answer, whatever it is. HSTS only where the product is served over TLS. `connectTo`: other origins a page may call. */
+export function setSecurityHeaders(
+  response: ServerResponse,
+  options: { isSecure: boolean; connectTo: readonly string[] },
+): void {
+  const policy = [...POLICY, ["connect-src 'self'", ...options.connectTo].join(" ")];
+  if (options.isSecure) policy.push("upgrade-insecure-requests");
   response.setHeader("content-security-policy", policy.join("; "));
   response.setHeader(
     "permissions-policy",

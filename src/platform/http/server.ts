@@ -47,6 +47,8 @@ export type HttpServer = {
 export function httpServerOf(options: {
   doors: Door[];
   isSecure: boolean;
+  /** The origins other than our own that a page may call. */
+  connectTo?: string[];
   log: Log;
   metrics: Metrics | null;
   /** The operations' path patterns: what requests go by in the log and the metrics. */
@@ -60,7 +62,7 @@ export function httpServerOf(options: {
     const id = crypto.randomUUID();
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     response.setHeader("x-request-id", id);
-    setSecurityHeaders(response, { isSecure: options.isSecure });
+    setSecurityHeaders(response, { isSecure: options.isSecure, connectTo: options.connectTo ?? [] });
     response.once("close", () => {
       const took = performance.now() - began;
       metrics?.request(request.method ?? "GET", nameOf(path), response.statusCode, took / 1000);

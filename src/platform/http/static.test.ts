@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { ORIGIN } from "#shared/origin.ts";
 import { logOf } from "../log.ts";
 import { httpServerOf } from "./server.ts";
 import { staticFiles } from "./static.ts";
@@ -15,7 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
 const web = join(folder, "web");
 const SCRIPT = "console.info('x');\n".repeat(100);
 mkdirSync(join(web, "assets"), { recursive: true });
-writeFileSync(join(web, "index.html"), "<!doctype html><title>page</title>");
+writeFileSync(join(web, "app.html"), "<!doctype html><title>page</title>");
+writeFileSync(join(web, "index.html"), `<!doctype html><title>landing</title><link rel="canonical" href="${ORIGIN}/">`);
+writeFileSync(join(web, "terms.html"), "<!doctype html><title>terms</title>");
+writeFileSync(join(web, "not-found.html"), "<!doctype html><title>nothing</title>");
 writeFileSync(join(web, "assets", "app-1a2b3c.js"), SCRIPT);
 writeFileSync(join(web, "assets", "photo-1a2b3c.png"), "png");
 writeFileSync(join(web, "robots.txt"), "User-agent: *\n");
@@ -24,7 +28,12 @@ writeFileSync(join(folder, "secret.txt"), "secret");
 mkdirSync(join(folder, "web-other"));
 writeFileSync(join(folder, "web-other", "secret.txt"), "secret");
 
-const files = staticFiles(web);
+let count = 12;
+const files = staticFiles(web, {
+  origin: "https://stationwise.test",
+  appPaths: ["practice", "report"],
+  fill: async (page, html) => (page === "/terms.html" ? html.replace("terms", `${count} terms`) : html),
+});
 const http = httpServerOf({
   doors: [(incoming, response, { path }) => files(incoming, response, path)],
   isSecure: false,
@@ -62,10 +71,35 @@ describe("the built pages", () => {
   });
 
   it("answer every path of the application with the page", async () => {
-    for (const path of ["/", "/practice", "/report/0b1c"]) {
+    for (const path of ["/practice", "/practice/", "/report/0b1c"]) {
       const page = await get(path);
       assert.equal(page.status, 200, path);
       assert.match(String(page.body), /<title>page/u);
+    }
+  });
+
+  it("answer / and the paths of public pages with what was written at build, the product's own address put in", async () => {
+    assert.equal(
+      String((await get("/")).body),
+      '<!doctype html><title>landing</title><link rel="canonical" href="https://stationwise.test/">',
+    );
+    assert.match(String((await get("/terms")).body), /<title>12 terms/u);
+  });
+
+  it("are sent again once what is filled into them has changed", async () => {
+    const { headers } = await get("/terms");
+    const known = { "if-none-match": String(headers.etag) };
+    assert.equal((await get("/terms", known)).status, 304);
+    count = 13;
+    assert.match(String((await get("/terms", known)).body), /<title>13 terms/u);
+  });
+
+  it("answer any other path with the not-found page and 404, also when it is asked for again", async () => {
+    for (const path of ["/nothing", "/terms/nothing", "/not-found", "/practices", "/app", "/index", "//practice"]) {
+      const page = await get(path);
+      assert.equal(page.status, 404, path);
+      assert.match(String(page.body), /<title>nothing/u, path);
+      assert.equal((await get(path, { "if-none-match": String(page.headers["etag"]) })).status, 404, path);
     }
   });
 
@@ -75,6 +109,11 @@ describe("the built pages", () => {
       assert.equal(missing.status, 404, path);
       assert.match(String(missing.headers["content-type"]), /json/u, path);
     }
+  });
+
+  it("have one address each, so that writing it in another way fills no memory", async () => {
+    for (const path of ["/assets//app-1a2b3c.js", "/assets////app-1a2b3c.js", "//assets/app-1a2b3c.js"])
+      assert.equal((await get(path)).status, 404, path);
   });
 
   it("give nothing outside their folder and nothing hidden", async () => {

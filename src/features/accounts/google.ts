@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { DUPLICATE_EMAIL, Email, type GoogleReturn, type Session } from "#contract/accounts";
+import { AppError } from "#platform/errors.ts";
+import type { Context } from "#platform/http/context.ts";
+import type { AccountsLibrary } from "./library.ts";
+import type { Begun, OpenIdProvider } from "./openid-provider.ts";
+import { GOOGLE_MS } from "./rules.ts";
+import { sessionOf } from "./session.ts";
+import { accountOfLogin } from "./store.ts";
+
+const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }) satisfies z.ZodType<Begun>;
+
+/** Who Google says it is, if it vouches for the address. */
+const Claims = z.object({ sub: z.string().min(1).max(255), email: Email, email_verified: z.literal(true) });
+
+const nameOf = (handle: string) => `google:${handle}`;
+
+/**
+ * Where to send the person, and the handle their browser keeps meanwhile. The handle does not travel through Google:
+ * an answer that was stolen or made up is worth nothing in any other browser.
+ */
+export async function startGoogle(context: Context, library: AccountsLibrary, provider: OpenIdProvider) {
+  const { url, begun } = await provider.begin();
+  const handle = randomBytes(32).toString("base64url");
+  const { internalAdapter } = await library.$context;
+  await internalAdapter.createVerificationValue({
+    identifier: nameOf(handle),
+    value: JSON.stringify(begun),
+    expiresAt: new Date(context.clock.now().getTime() + GOOGLE_MS),
+  });
+  return { url, handle };
+}
+
+export async function finishGoogle(
+  context: Context,
+  library: AccountsLibrary,
+  provider: OpenIdProvider,
+  { handle, params }: { handle: string; params: GoogleReturn },
+): Promise<Session> {
+  const begun = await takeBegun(context, library, handle);
+  const claims = Claims.safeParse(await provider.claimsOf(begun, params));
+  if (!claims.success)
+    throw new AppError("FORBIDDEN", "Google has not confirmed that this email address is yours, so we cannot use it.");
+  const { sub, email } = claims.data;
+  const userId = await accountOfLogin(context.database, { providerId: "google", accountId: sub, email });
+  if (userId === null) throw new AppError("unique_violation", DUPLICATE_EMAIL);
+  const { internalAdapter } = await library.$context;
+  const { token } = await internalAdapter.createSession(userId);
+  return sessionOf(context, token);
+}
+
+/** Once: whatever comes of it, the same handle finds nothing again. */
+async function takeBegun(context: Context, library: AccountsLibrary, handle: string): Promise<Begun> {
+  const { internalAdapter } = await library.$context;
+  const kept = await internalAdapter.consumeVerificationValue(nameOf(handle));
+  if (!kept || kept.expiresAt <= context.clock.now())
+    throw new AppError("CONFLICT", "This sign-in took too long or was finished already. Please start again.");
+  return Kept.parse(JSON.parse(kept.value));
+}

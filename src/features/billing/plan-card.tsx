@@ -1,0 +1,30 @@
+import { Button } from "#ui/button.tsx";
+import { isMostPopular, monthlyRateOf, PLAN_LABELS, termOf } from "./plan-words.ts";
+import type { Plan } from "./plans.ts";
+
+type PlanCardProps = { plan: Plan; isOwn: boolean; onChoose: (() => void) | undefined };
+
+export function PlanCard({ plan, isOwn, onChoose }: PlanCardProps) {
+  const label = PLAN_LABELS[plan.name];
+  const rate = monthlyRateOf(plan);
+  return (
+    <li className="flex flex-col rounded-lg border border-line bg-surface p-6 sideways:p-5">
+      <p className="label-line">{plan.note}</p>
+      <h2 className="mt-1 text-xl">{label}</h2>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="font-serif text-3xl font-medium">£{plan.pounds}</span>{" "}
+        <span className="whitespace-nowrap">{termOf(plan)}</span>
+      </p>
+      {rate !== null && <p className="text-muted tabular-nums">{rate}</p>}
+      {plan.saving !== null && <p className="mt-2 text-medical">{plan.saving}</p>}
+      <div className="mt-auto pt-6">
+        {isOwn && <p className="font-medium">Your plan</p>}
+        {onChoose && (
+          <Button variant={isMostPopular(plan) ? "medical" : "outline"} className="w-full" onClick={onChoose}>
+            Choose {label}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+// What somebody has paid for, what that lets them do, and the way to the payment provider.
+export type { Payments } from "./payments.ts";
+export { billingRoutes } from "./routes.ts";

@@ -1,0 +1,36 @@
+import { sendJson, sendText, type Door } from "#platform/http/server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { escapeHtml } from "#platform/mail/letter.ts";
+import { mailboxOf, type StoredLetter } from "#platform/mail/mail.ts";
+import { PRODUCT } from "#shared/product.ts";
+import { devPage, isAskedHere } from "./dev-page.ts";
+
+const LINK = /https?:\/\/[^\s<]+/gu;
+
+/** Links can be followed; everything else is shown as it stands. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(LINK, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function letterHtml(letter: StoredLetter): string {
+  const sent = letter.sentAt ? `sent ${escapeHtml(letter.sentAt)}` : "on its way";
+  return `<article><h2>${escapeHtml(letter.subject)}</h2><p>To ${escapeHtml(letter.to)}, ${sent}</p><pre>${linked(letter.text)}</pre></article>`;
+}
+
+function pageHtml(letters: StoredLetter[]): string {
+  const body = letters.length === 0 ? "<p>No mail yet.</p>" : letters.map(letterHtml).join("<hr>");
+  return devPage("Development mailbox", `<p>Every letter ${PRODUCT} has written here, newest first.</p>${body}`);
+}
+
+/** The mailbox that stands in for a mail server on a developer's machine. */
+export function mailboxDoor(database: Database): Door {
+  return async (request, response, { path }) => {
+    // A web page elsewhere that has its own name point at this machine must not read the letters.
+    if (!isAskedHere(request)) return false;
+    if (request.method !== "GET" || (path !== "/dev/mailbox" && path !== "/dev/mailbox.json")) return false;
+    const letters = await mailboxOf(database);
+    if (path === "/dev/mailbox.json") sendJson(response, 200, letters);
+    else sendText(response, 200, "text/html; charset=utf-8", pageHtml(letters));
+    return true;
+  };
+}

@@ -1,0 +1,3 @@
+// What exists only on a developer's own machine: what stands in for a mail server and for Google.
+export { googleStandIn } from "./google-stand-in.ts";
+export { mailboxDoor } from "./mailbox.ts";

@@ -1,0 +1,24 @@
+import type { Profile, ProfileInput } from "#contract/profiles";
+import { AppError } from "#platform/errors.ts";
+import type { PersonContext } from "#platform/http/context.ts";
+import { isUniversity } from "#server/schools";
+import { isOver } from "./interview-day.ts";
+import { findProfile, saveProfile } from "./store.ts";
+
+/** The contract has checked the form; the list of universities and today's date only the server knows. */
+export async function saveSetup(
+  { database, clock, person: { userId } }: PersonContext,
+  input: ProfileInput,
+): Promise<Profile> {
+  const now = clock.now();
+  return database.asPerson(userId, async (tx) => {
+    if (!(await isUniversity(tx, input.target_university)))
+      throw new AppError("BAD_REQUEST", "Target university must be chosen from the list");
+
+    const saved = await findProfile(tx, userId);
+    const date = input.interview_date ?? null;
+    if (date !== null && date !== saved?.interview_date && isOver(date, now))
+      throw new AppError("BAD_REQUEST", "Interview date must not be in the past");
+    return saveProfile(tx, userId, input, now);
+  });
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Policies, PolicyPage } from "#client/policies";
+import { landingData, LandingPage, pages as sitePages, type SiteContent } from "#client/site";
+import { ORIGIN } from "#shared/origin.ts";
+import { PRODUCT } from "#shared/product.ts";
+
+/** Of the application too, which fetches it when it is needed. */
+const { NotFoundPage } = await sitePages.notFound();
+
+/** One page that anybody may read, as it is written to the disk when the pages are built. */
+export type PublicPage = { path: string; file: string; head: string; body: string; isListed: boolean };
+
+type Described = { path: string; title: string; description: string; isListed?: boolean; data?: object };
+
+/** Every public page, from the same components the application is made of, without a line of script. */
+export function publicPagesFrom(content: SiteContent, { pages, storedKeys }: Policies): PublicPage[] {
+  return [
+    pageOf(
+      {
+        path: "/",
+        title: content.landing.title,
+        description: content.landing.description,
+        data: landingData(content.landing),
+      },
+      <LandingPage content={content} />,
+    ),
+    ...pages.map((policy) => pageOf(policy, <PolicyPage policy={policy} storedKeys={storedKeys} />)),
+    pageOf(
+      {
+        path: "/not-found",
+        title: "Page not found",
+        description: "There is nothing at this address.",
+        isListed: false,
+      },
+      <NotFoundPage />,
+    ),
+  ];
+}
+
+function pageOf({ path, title, description, isListed = true, data }: Described, body: ReactElement): PublicPage {
+  const address = `${ORIGIN}${path}`;
+  const full = title.includes(PRODUCT) ? title : `${title} · ${PRODUCT}`;
+  const head = renderToStaticMarkup(
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {isListed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={PRODUCT} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${ORIGIN}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${PRODUCT}: a candidate card and its reading clock`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>,
+  );
+  const structured = data === undefined ? "" : dataBlock(data);
+  return {
+    path,
+    file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
+    head: head + structured,
+    body: renderToStaticMarkup(body),
+    isListed,
+  };
+}
+
+/** For search engines; a browser runs nothing of it. No sentence in it can end the block. */
+const dataBlock = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import { FAMILY_MS, SESSION_MS } from "../../src/features/accounts/rules.ts";
+import { openHouse, type Someone } from "./house.ts";
+
+const DAY = 86_400_000;
+const house = await openHouse();
+const { product, request, clock } = house;
+const policy = (await readFile("content/policies/privacy-policy.md", "utf8")).replaceAll(/\s+/gu, " ");
+
+async function sweep(): Promise<void> {
+  await product.database.asAccounts((tx) => product.jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+  await product.jobs.drain();
+}
+
+const countOf = async (table: string, person?: Someone): Promise<number> => {
+  const where = person ? sql` where user_id = ${person.userId}` : sql``;
+  const found = await product.database.asWorker((tx) =>
+    sql<{ n: string }>`select count(*) as n from ${sql.table(table)}${where}`.execute(tx),
+  );
+  return Number(found.rows[0]?.n);
+};
+
+describe("what the privacy policy says", () => {
+  it("a session ends when the policy says", () => {
+    assert.equal(SESSION_MS, 135 * 60_000);
+    assert.ok(policy.includes("2 hours and 15 minutes after its last use"));
+    assert.equal(FAMILY_MS, 30 * DAY);
+    assert.ok(policy.includes("after 30 days at most"));
+  });
+
+  it("a session is kept without the internet address and the browser it came from", async () => {
+    await house.someone();
+    const kept = await sql<{ address: string; browser: string }>`
+      select coalesce("ipAddress", '') as address, coalesce("userAgent", '') as browser from session`.execute(
+      product.database.accounts,
+    );
+    assert.ok(kept.rows.length > 0);
+    for (const row of kept.rows) assert.deepEqual(row, { address: "", browser: "" });
+  });
+
+  it("letters are deleted after 30 days, and not before", async () => {
+    assert.ok(policy.includes("30 days, then deleted"));
+    await house.someone();
+    const before = await countOf("mail.letters");
+    clock.pass(29 * DAY);
+    await sweep();
+    assert.equal(await countOf("mail.letters"), before);
+    clock.pass(1.1 * DAY);
+    await sweep();
+    assert.equal(await countOf("mail.letters"), 0);
+    clock.pass(-30.1 * DAY);
+  });
+
+  it("with an account go its answers and its marks, in the same moment", async () => {
+    const person = await house.someone();
+    await house.finishStation(person);
+    await product.jobs.drain();
+    for (const table of ["attempts", "turns", "marks"]) assert.ok((await countOf(table, person)) > 0, table);
+    await sql`delete from "user" where id = ${person.userId}`.execute(product.database.accounts);
+    for (const table of ["attempts", "turns", "marks"]) assert.equal(await countOf(table, person), 0, table);
+    assert.equal((await request("GET", "/api/profile", { token: person.token })).status, 401);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Row } from "./row.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+/** What the specification itself says of the signed-in shell. */
+export const VALUES = {
+  navigation: [
+    ["Dashboard", "/dashboard"],
+    ["Practice", "/practice"],
+    ["Attempts", "/attempts"],
+    ["Leaderboard", "/leaderboard"],
+    ["Articles", "/articles"],
+    ["Profile", "/profile"],
+    ["Account", "/account-settings"],
+    ["Reviews", "/reviews"],
+    ["Upgrade", "/upgrade"],
+  ],
+  logOut: "Log Out",
+  remPx: 16,
+  sidebarRem: 16,
+  sidebarMobileRem: 18,
+  sidebarCollapsedRem: 4.5,
+  mobileBelowPx: 768,
+  sidebarCookieDays: 7,
+  routeProgress: [
+    { atMs: 0, percent: 20 },
+    { atMs: 100, percent: 50 },
+    { atMs: 200, percent: 80 },
+    { atMs: 300, percent: 100 },
+  ],
+  loadingPage: "Loading page...",
+  checkingAccess: "Checking your access...",
+  somethingWentWrong: "Something went wrong",
+  tryAgain: "Try again",
+  chunkReloadKey: "chunk-reload-attempted",
+  inactiveAfterMs: 2 * HOUR_MS,
+  activityCountedEveryMs: 60_000,
+} as const;
+
+const NINE_PLACES =
+  "tests/journeys/shell.test.ts › the sidebar has its nine places in order, each leads to its page, and Log Out stands below";
+const FOLDS =
+  "tests/journeys/shell.test.ts › the sidebar folds to icons by its button, Ctrl+B and Cmd+B, and is still so after a reload, for 7 days";
+const TOP_BAR =
+  "tests/journeys/shell.test.ts › under 768 px a top bar has the logo and a menu with the same places and Log Out";
+const PROGRESS =
+  "tests/journeys/shell.test.ts › the line at the top goes 20, 50, 80, 100 percent at 0, 100, 200, 300 ms on a change of route";
+const BREAKS =
+  "tests/journeys/shell-states.test.ts › a page that breaks leaves the error screen, and Try again brings it back";
+const STALE =
+  "tests/journeys/shell-states.test.ts › code that is gone after a deploy loads the page again once in a session, and then shows the error screen";
+const SIGNED_OUT =
+  "tests/journeys/shell-states.test.ts › whoever is signed out is sent from every signed-in page to the start";
+const CHECKING =
+  "tests/journeys/shell-states.test.ts › while the session and the profile are being read, the access is being checked";
+const NEWCOMER =
+  "tests/journeys/first-station.test.ts › a newcomer at a desktop signs up, sits a station and reads the words behind a mark";
+const PATHS =
+  "tests/house/app-paths.test.ts › the server hands the application to every path of its router, and to no other";
+const TWO_HOURS =
+  "tests/journeys/sign-out.test.ts › two hours without activity in any tab sign out every tab, and each says why at the start";
+const ONCE_A_MINUTE = "tests/journeys/sign-out.test.ts › activity is counted at most once a minute";
+const SWALLOWED =
+  "tests/journeys/sign-out.test.ts › a log-out that the server fails is swallowed: the person is signed out and at the start";
+
+export const ROWS: Row[] = [
+  {
+    section: 1,
+    says: "In another browser than Chrome the briefing page recommends it",
+    provenBy:
+      "tests/journeys/advice.test.ts › another browser is advised of Chrome on the briefing page, and can go on",
+  },
+  {
+    section: 1,
+    says: "A whole interview can be sat on a phone in landscape mode",
+    provenBy:
+      "tests/journeys/landscape.test.ts › a whole roleplay is sat on a phone held sideways, with the clock, the last line and the box in sight",
+  },
+  {
+    section: 1,
+    says: "A phone held upright is told of landscape mode, and not forced to it",
+    provenBy:
+      "tests/journeys/advice.test.ts › an upright phone is advised to turn, on the briefing and in the interview, and never forced to",
+  },
+  {
+    section: 2,
+    says: "The application answers its own route paths, and every other path is a public page or not found",
+    provenBy: PATHS,
+  },
+  { section: 2, says: "The authenticated pages stand inside a shared layout with a sidebar", provenBy: NINE_PLACES },
+  {
+    section: 2,
+    says: "Navigation order: Dashboard, Practice, Attempts, Leaderboard, Articles, Profile, Account, Reviews, Upgrade",
+    provenBy: NINE_PLACES,
+  },
+  { section: 2, says: "Dashboard leads to /dashboard", provenBy: NINE_PLACES },
+  { section: 2, says: "Practice leads to /practice", provenBy: NINE_PLACES },
+  { section: 2, says: "Attempts leads to /attempts", provenBy: NINE_PLACES },
+  { section: 2, says: "Leaderboard leads to /leaderboard", provenBy: NINE_PLACES },
+  { section: 2, says: "Articles leads to /articles", provenBy: NINE_PLACES },
+  { section: 2, says: "Profile leads to /profile", provenBy: NINE_PLACES },
+  { section: 2, says: "Account leads to /account-settings", provenBy: NINE_PLACES },
+  { section: 2, says: "Reviews leads to /reviews", provenBy: NINE_PLACES },
+  { section: 2, says: "Upgrade leads to /upgrade", provenBy: NINE_PLACES },
+  { section: 2, says: "A logout button sits below the list", provenBy: NINE_PLACES },
+  {
+    section: 2,
+    says: "The route station-record exists",
+    provenBy: PATHS,
+    note: "The path is /station-record/:attemptId.",
+  },
+  { section: 2, says: "The route briefing exists", provenBy: NEWCOMER, note: "The path is /briefing/:stationId." },
+  { section: 2, says: "The route interview exists", provenBy: NEWCOMER, note: "The path is /interview/:attemptId." },
+  { section: 2, says: "The route analyzing exists", provenBy: NEWCOMER, note: "The path is /analyzing/:attemptId." },
+  { section: 2, says: "The route report/:attemptId exists", provenBy: NEWCOMER },
+  { section: 2, says: "The route attempts/:id exists", provenBy: PATHS },
+  { section: 2, says: "On a desktop the sidebar collapses to icons only", provenBy: FOLDS },
+  {
+    section: 2,
+    says: "Collapsed, every icon keeps its name",
+    provenBy: "tests/journeys/shell.test.ts › folded, each icon is named for screen readers, on hover and on focus",
+  },
+  { section: 2, says: "The sidebar's toggle is also bound to Ctrl/Cmd+B", provenBy: FOLDS },
+  { section: 2, says: "The sidebar's state is kept in a cookie for 7 days", provenBy: FOLDS },
+  { section: 2, says: "Mobile is a width under 768 px", provenBy: TOP_BAR },
+  { section: 2, says: "On mobile a top bar has the logo and a menu toggle", provenBy: TOP_BAR },
+  { section: 2, says: "The mobile menu opens the same links plus Log Out", provenBy: TOP_BAR },
+  { section: 2, says: "A thin top progress bar animates on each route change", provenBy: PROGRESS },
+  {
+    section: 2,
+    says: "Pages load lazily with a screen reading “Loading page...”",
+    provenBy: "tests/journeys/shell-states.test.ts › a page whose code is on its way says so, and comes",
+  },
+  { section: 2, says: "A fallback error screen reads “Something went wrong”", provenBy: BREAKS },
+  { section: 2, says: "The fallback error screen has a “Try again” button", provenBy: BREAKS },
+  {
+    section: 2,
+    says: "Contents of the dashboard",
+    provenBy:
+      "tests/journeys/dashboard.test.ts › on the first day the dashboard names one station to begin with, and nothing that is not there yet",
+    note: "The specification does not show them.",
+  },
+  {
+    section: 2,
+    says: "Contents of the profile page",
+    provenBy: "tests/journeys/shell.test.ts › the profile shows what was asked at set-up",
+    note: "The specification does not show them; editing is to come.",
+  },
+  {
+    section: 2,
+    says: "Contents of the leaderboard, articles and reviews",
+    provenBy:
+      "tests/journeys/shell.test.ts › the rooms that are not open yet say what they will be, and invent nothing",
+    note: "The specification does not show them; the pages say that they are not open yet.",
+  },
+  { section: 3, says: "Session storage holds chunk-reload-attempted", provenBy: STALE },
+  { section: 4, says: "Auth states: loading", provenBy: CHECKING },
+  { section: 4, says: "Auth states: signed in", provenBy: NINE_PLACES },
+  { section: 4, says: "Auth states: signed out", provenBy: SIGNED_OUT },
+  { section: 4, says: "After 2 hours without activity the user is signed out automatically", provenBy: TWO_HOURS },
+  {
+    section: 4,
+    says: "Inactivity that passed while the page was closed signs out on return",
+    provenBy: "tests/journeys/sign-out.test.ts › whoever comes back after two hours away finds the session ended",
+  },
+  { section: 4, says: "Activity events are counted at most once per 60 seconds", provenBy: ONCE_A_MINUTE },
+  {
+    section: 4,
+    says: "While auth or profile is loading the guard shows “Checking your access...”",
+    provenBy: CHECKING,
+  },
+  { section: 4, says: "A stale-chunk load error triggers one page reload per session", provenBy: STALE },
+  { section: 6, says: "A visitor sees none of the app pages", provenBy: SIGNED_OUT },
+  { section: 7, says: "Call 6, sign out: no payload, failures swallowed", provenBy: SWALLOWED },
+  {
+    section: 7,
+    says: "Call 8, changes of the auth state reach every tab",
+    provenBy: "tests/journeys/sign-out.test.ts › logging out in one tab logs out the others",
+  },
+  { section: 8, says: "Logout failure: swallowed", provenBy: SWALLOWED },
+  {
+    section: 8,
+    says: "Logout failure: the user is treated as signed out and sent to /",
+    provenBy:
+      "tests/journeys/sign-out.test.ts › logging out without a connection signs out at once, says so, and goes on to the start with the connection",
+  },
+  { section: 8, says: "Stale chunk error: reload once per session", provenBy: STALE, note: "As in section 4." },
+  { section: 9, says: "Inactivity sign-out 2 hours", provenBy: TWO_HOURS },
+  { section: 9, says: "Activity throttle 60 s", provenBy: ONCE_A_MINUTE },
+  { section: 9, says: "Mobile breakpoint 768px", provenBy: TOP_BAR },
+  { section: 9, says: "Sidebar width 16rem", provenBy: FOLDS },
+  { section: 9, says: "Sidebar width 18rem on mobile", provenBy: TOP_BAR },
+  { section: 9, says: "Sidebar width 4.5rem collapsed", provenBy: FOLDS },
+  { section: 9, says: "Sidebar cookie 7 days", provenBy: FOLDS },
+  { section: 9, says: "Route progress steps 20/50/80/100 at 0/100/200/300 ms", provenBy: PROGRESS },
+  {
+    section: 9,
+    says: "At sign-out nothing stays in the browser",
+    provenBy:
+      "tests/journeys/sign-out.test.ts › logging out leaves nothing of the person in the browser, and the server forgets the session",
+    note: "Not in the specification: applicants share computers at school.",
+  },
+];

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright";
+import { readStoredKeys } from "../../src/features/policies/read-policies.ts";
+
+const listed = await readStoredKeys("content");
+
+type Kept = { place: "local" | "session" | "cookie"; key: string };
+
+const isCalled = (key: string) => (pattern: string) =>
+  pattern.endsWith("*") ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+
+/** Whatever the browser keeps for this page now is in the cookie policy's table, and waits for the consent it names. */
+export async function expectKnownKeys(page: Page): Promise<Kept[]> {
+  const kept = await keptBy(page);
+  for (const { place, key } of kept) {
+    const found = listed.find((each) => each.place === place && isCalled(key)(each.key));
+    assert.ok(found, `The cookie policy does not list ${key} (${place})`);
+    if (found.needs !== "needed")
+      assert.ok(await hasConsent(page, found.needs), `${key} is kept without consent to ${found.needs}`);
+  }
+  return kept;
+}
+
+async function keptBy(page: Page): Promise<Kept[]> {
+  const { local, session, others } = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    others: [...(await indexedDB.databases()).map(({ name }) => name), ...(await caches.keys())],
+  }));
+  assert.deepEqual(others, [], "The cookie policy knows no databases and no caches");
+  const cookies = await page.context().cookies();
+  return [
+    ...local.map((key) => ({ place: "local" as const, key })),
+    ...session.map((key) => ({ place: "session" as const, key })),
+    ...cookies.map(({ name }) => ({ place: "cookie" as const, key: name })),
+  ];
+}
+
+async function hasConsent(page: Page, to: "analytics" | "marketing"): Promise<boolean> {
+  const said = await page.evaluate(() => localStorage.getItem("cookie-consent"));
+  return said !== null && (JSON.parse(said) as Record<string, unknown>)[to] === true;
+}

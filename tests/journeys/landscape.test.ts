@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Locator, Page } from "playwright";
+import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
+import { arrive, expectAccessibleInBothThemes, finish, say } from "./candidate.ts";
+import { SIDEWAYS, sidewaysRoom } from "./screens.ts";
+
+const served = await serveProduct(wholeFile);
+const browser = await openBrowser(wholeFile);
+const PHONE = SIDEWAYS.viewport;
+const SAID = [
+  "Hello, I'm Amina, one of the volunteers here. I'm so sorry you've had such a difficult morning. Can you tell me what happened?",
+  "That sounds really frustrating, after such a long journey. How is your mum feeling now?",
+  "I don't know why the clinic was cancelled, but I can ring the office upstairs and find out. Would that be all right with you?",
+];
+/** A line of text: more of a long turn than this is read by scrolling. */
+const A_LINE = 40;
+
+async function assertInSight(what: string, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox();
+  assert.ok(box, `${what} is not on the page`);
+  const isInside = box.x >= 0 && box.x + box.width <= PHONE.width;
+  const bottom = box.y + box.height;
+  const isOnScreen = bottom > A_LINE && bottom <= PHONE.height && box.y <= PHONE.height - Math.min(A_LINE, box.height);
+  assert.ok(isInside && isOnScreen, `${what} is out of sight: ${JSON.stringify(box)}`);
+}
+
+async function assertRoomInSight(page: Page): Promise<void> {
+  await assertInSight("the clock", page.getByRole("timer"));
+  await assertInSight("the last line", page.getByLabel("What has been said").locator("li").last());
+  await assertInSight("the answer box", page.getByLabel("Your answer"));
+}
+
+test("a whole roleplay is sat on a phone held sideways, with the clock, the last line and the box in sight", async (t) => {
+  const page = await openPage(t, browser, SIDEWAYS);
+  await arrive(page, served);
+  await page.goto(`${served.url}/practice`);
+  await page.getByRole("link", { name: "A wasted morning" }).tap();
+  await page.getByRole("button", { name: "Start reading time" }).tap();
+  await page.getByText("Your task").waitFor();
+  await assertInSight("the reading clock", page.getByRole("timer"));
+  await assertInSight("the way in", page.getByRole("button", { name: "Go in" }));
+  await screenshot(page, "landscape-card");
+  await page.getByRole("button", { name: "Go in" }).tap();
+  await page.waitForURL("**/interview/*");
+  await assertRoomInSight(page);
+  for (const text of SAID) {
+    await say(page, text);
+    await assertRoomInSight(page);
+  }
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "landscape-interview");
+
+  await finish(page);
+  await page.getByRole("heading", { name: "A wasted morning" }).waitFor();
+  assert.equal(await sidewaysRoom(page), 0);
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "landscape-report");
+});

@@ -1,0 +1,50 @@
+import type { Page } from "playwright";
+import { mailedLink, type Served } from "./browser.ts";
+import { PASSWORD } from "./candidate.ts";
+
+/** Called at each screen on the way, with its name. */
+export type Look = (page: Page, name: string) => Promise<unknown>;
+
+/** From the landing page to the link in the letter. */
+export async function signUp(page: Page, served: Served, email: string, at: Look): Promise<void> {
+  await page.goto(served.url);
+  await at(page, "landing");
+  await page.getByRole("button", { name: "Try for free now!" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.locator("input[name=password]").fill(PASSWORD);
+  await at(page, "sign-up");
+  await dialog.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await page.getByText("Check your email").first().waitFor();
+  await at(page, "check-email");
+  await page.goto(await mailedLink(served, email));
+  await page.waitForURL("**/profile-setup");
+}
+
+/** From the set-up to the dashboard. */
+export async function setUp(page: Page, at: Look): Promise<void> {
+  await page.getByLabel("First name").fill("Amina");
+  await page.getByLabel("Last name").fill("Khan");
+  for (const [label, typed, option] of [
+    ["UK area", "Lon", "London"],
+    ["Target university", "Leeds", "University of Leeds School of Medicine"],
+  ] as const) {
+    await page.getByLabel(label).fill(typed);
+    await page.getByRole("option", { name: option }).click();
+  }
+  await page.getByRole("checkbox", { name: /terms/iu }).check();
+  await at(page, "profile-setup");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/onboarding-quiz");
+  for (let question = 1; question <= 5; question++) {
+    await page.getByText(`Question ${question} of 5`).waitFor();
+    await page.locator("input[type=radio], input[type=checkbox]").first().check();
+    if (question === 2) await at(page, "quiz");
+    await page.getByRole("button", { name: question < 5 ? "Next" : "Complete" }).click();
+  }
+  await page.getByText("Creating your tailored profile").waitFor();
+  await page.getByText("Your profile is ready!").waitFor();
+  await at(page, "profile-ready");
+  await page.getByRole("button", { name: "Choose Your Plan" }).click();
+  await page.waitForURL("**/dashboard");
+}

@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Plugin, runnerImport } from "vite";
+import { readSiteContent } from "../src/features/site/read-content.ts";
+import { readPolicies } from "../src/features/policies/read-policies.ts";
+import { ORIGIN } from "../src/shared/origin.ts";
+import type * as prerendered from "../src/web/public/prerender.tsx";
+
+type PublicPage = prerendered.PublicPage;
+
+const TEMPLATE = "public.html";
+
+/** Writes the public pages as finished HTML beside the application, and what search engines read. */
+export function prerender(): Plugin {
+  return {
+    name: "prerender",
+    apply: "build",
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const template = await readFile(join(dir, TEMPLATE), "utf8");
+      const { module } = await runnerImport<typeof prerendered>("./src/web/public/prerender.tsx", {
+        configFile: false,
+      });
+      const pages = module.publicPagesFrom(await readSiteContent("content"), await readPolicies("content"));
+      for (const page of pages) await writeFile(join(dir, page.file), documentOf(template, page));
+      await writeFile(join(dir, "sitemap.xml"), sitemapOf(pages));
+      await writeFile(join(dir, "robots.txt"), ROBOTS);
+      await rm(join(dir, TEMPLATE));
+    },
+  };
+}
+
+const documentOf = (template: string, { head, body }: PublicPage) =>
+  template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
+
+function sitemapOf(pages: PublicPage[]): string {
+  const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => `<url><loc>${ORIGIN}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.join("")}</urlset>\n`;
+}
+
+const ROBOTS = `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`;
