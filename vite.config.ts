@@ -25,14 +25,18 @@ const SHELL = [
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc)\//u,
   /\/lucide-react\/dist\/esm\/(?:[A-Z]|shared)/u,
   /\/src\/ui\/(?:button|toast|state)\.tsx?$/u,
-  /\/src\/web\/(?:client|is-loopback|leave-here|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
+  /\/src\/web\/(?:activity|brand|client|is-loopback|leave-here|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
+  /\/src\/features\/accounts\/(?:auth-mode|client|google-return|sign-out)\.ts$/u,
+  /\/src\/features\/(?:accounts|billing|profiles)\/api\.ts$/u,
+  /^\0routes:.*\/(?:accounts|billing|profiles)\/contract\.ts$/u,
 ];
 
 /** What the plain script of the public pages shares with the application stays out of the shell: a reader loads no framework. */
 const BOTH = [
   /\/node_modules\/(?:clsx|class-variance-authority)\//u,
   /\/src\/ui\/(?:toast-queue|button-styles)\.ts$/u,
-  /\/src\/web\/(?:carried-toasts|consent\/consent|reload-once|session|shelf)\.ts$/u,
+  /\/src\/web\/(?:carried-toasts|consent\/consent|consent\/cookies|consent\/page-changes|reload-once|session|shelf)\.ts$/u,
+  /\/src\/features\/billing\/(?:chosen-plan|plan-names)\.ts$/u,
   /vite\/preload-helper/u,
 ];
 

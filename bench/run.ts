@@ -1,5 +1,6 @@
 // Measures what the product promises: node bench/run.ts [NAME]...
 import { bundle } from "./bundle.ts";
+import { firstToken } from "./first-token.ts";
 import { landing } from "./landing.ts";
 import { isWithin, type Figure } from "./load/figure.ts";
 import { keepResult, tableOf } from "./load/results.ts";
@@ -9,7 +10,7 @@ import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
 import { turns } from "./turns.ts";
 
-const FIGURES: Figure[] = [bundle, landing, start, turns, marking, throughput, memory];
+const FIGURES: Figure[] = [bundle, landing, start, turns, firstToken, marking, throughput, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !FIGURES.some((figure) => figure.name === name));

@@ -3,15 +3,22 @@ import { join, resolve } from "node:path";
 import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sweepJob } from "#server/accounts";
 import { analyticsRoutes } from "#server/analytics";
 import { billingRoutes, type Payments } from "#server/billing";
+import { circuitRoutes } from "#server/circuits";
 import { googleStandIn, mailboxDoor } from "#server/developers";
+import { forgetUsage, liveExaminerOf, providerOf, watchSwitch } from "#server/examiners";
 import { interviewRoutes } from "#server/interviews";
 import { markingJob, markingRoutes } from "#server/marking";
-import { profileRoutes } from "#server/profiles";
+import { arrangementRoutes, profileRoutes } from "#server/profiles";
+import { openRecordings } from "#server/recordings";
+import { operationRoutes } from "#server/operations";
 import { importSchools, schoolRoutes } from "#server/schools";
 import { liveClaims, readClaims, sentenceOf, siteRoutes, unmeasured } from "#server/site";
 import { importStations, stationRoutes } from "#server/stations";
+import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
+import { builtInLive, type LiveExaminer } from "./examiner/live-examiner.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 import { ROLES } from "./migrations/0001-roles.ts";
+import { speechOf } from "./platform/ai/speech.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -21,13 +28,15 @@ import { openServer } from "./platform/db/server.ts";
 import { StartError } from "./platform/errors.ts";
 import { apiDoor } from "./platform/http/api-door.ts";
 import { openApiOf } from "./platform/http/api.ts";
+import { modelMetricsOf } from "./platform/ai/model-metrics.ts";
+import type { Context, RequestInfo } from "./platform/http/context.ts";
 import { metricsDoor } from "./platform/http/metrics-door.ts";
 import { httpServerOf, sendJson, type Door, type HttpServer } from "./platform/http/server.ts";
 import { staticFiles } from "./platform/http/static.ts";
 import { jobsOn, type Jobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { letterJob } from "./platform/mail/mail.ts";
-import { metricsOf } from "./platform/metrics.ts";
+import { metricsOf, type Metrics } from "./platform/metrics.ts";
 import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
 import { APP_PATHS } from "./shared/app-paths.ts";
 import { PRODUCT } from "./shared/product.ts";
@@ -61,7 +70,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 
 /** Fills the bank from the content folder. Every process may do so: importing the same again changes nothing. */
 export async function importContent(database: Database, contentDir: string): Promise<void> {
-  await importSchools(database, contentDir);
+  await importSchools(database, join(contentDir, "schools"));
   await importStations(database, join(contentDir, "stations"));
 }
 
@@ -72,7 +81,13 @@ export async function importContent(database: Database, contentDir: string): Pro
 export async function openProduct(
   config: Config,
   log: Log,
-  options: { clock?: Clock; database?: Database; work?: boolean; payments?: Payments | null } = {},
+  options: {
+    clock?: Clock;
+    database?: Database;
+    work?: boolean;
+    payments?: Payments | null;
+    examiner?: LiveExaminer;
+  } = {},
 ): Promise<Product> {
   prepareDataDir(config.dataDir);
   const clock = options.clock ?? systemClock;
@@ -80,37 +95,45 @@ export async function openProduct(
   const database = options.database ?? (await openDatabase(config, log));
   await importContent(database, config.contentDir);
 
-  const sweep = sweepJob({ database, clock });
+  const { recordings: settings, dataDir } = config;
+  const recordings = await openRecordings({ settings, dataDir, secret, database, clock, log });
+  const sweep = sweepJob({ database, clock }, [forgetUsage, forgetVoice]);
   const jobs = jobsOn(database, log, [
     letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
     markingJob({ database, clock }),
     sweep,
+    ...Object.values(recordings.jobs),
   ]);
   await jobs.start({ work: options.work ?? config.role !== "web" });
 
   const library = accountsLibraryOf({ database, jobs, log, secret, appUrl: config.appUrl });
-  const standIn = config.google === null && standsInForGoogle(config) ? googleStandIn(config.appUrl) : null;
-  const client = config.google ?? standIn?.client;
-  const google = client ? openIdProvider({ ...client, redirectUri: `${config.appUrl}/auth/google`, log }) : null;
+  const google = googleOf(config, log);
+  const metrics = config.metricsToken ? metricsOf() : null;
+  const { examiner, findSpeech, providers } = assistanceOf(config, { database, clock, log, metrics });
+  const lines = linesUnderWay(clock);
   const router = {
-    accounts: accountRoutes(library, google),
+    arrangements: arrangementRoutes,
+    accounts: accountRoutes(library, google.provider),
     analytics: analyticsRoutes,
     billing: billingRoutes(options.payments ?? null),
-    interviews: interviewRoutes,
+    interviews: interviewRoutes(options.examiner ?? examiner, lines.overhear),
+    circuits: circuitRoutes,
     marking: markingRoutes,
+    operations: operationRoutes({ adminEmails: config.adminEmails, providers }),
     profiles: profileRoutes,
+    recordings: recordings.router,
     schools: schoolRoutes,
     site: siteRoutes({
       sentryDsn: config.sentryDsn,
       geolocationUrl: config.geolocationUrl,
     }),
     stations: stationRoutes,
+    voice: voiceRoutes(findSpeech, lines),
   };
-  const metrics = config.metricsToken ? metricsOf() : null;
   const openApi = await openApiOf(router, { title: PRODUCT, version: VERSION });
-  const api = apiDoor(router, {
+  const asked = {
     trustedProxies: config.trustedProxies,
-    contextOf: (request) => ({
+    contextOf: (request: RequestInfo): Context => ({
       database,
       jobs,
       clock,
@@ -119,40 +142,35 @@ export async function openProduct(
       findPerson: () =>
         request.token ? findPersonByToken({ database, clock, log }, request.token) : Promise.resolve(null),
     }),
-  });
+  };
   const doors: Door[] = [
-    async (request, response, { path }) => {
-      if (request.method !== "GET" || path !== "/api/openapi.json") return false;
-      sendJson(response, 200, openApi);
-      return true;
-    },
+    openApiDoor(openApi),
     ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
-    api,
+    ...recordings.doorsFor(asked),
+    apiDoor(router, asked),
     ...(config.isLoopback ? [mailboxDoor(database)] : []),
-    ...(standIn ? [standIn.door] : []),
+    ...google.doors,
     ...(config.role === "worker" || config.isTest ? [] : [await pagesDoor(config, { database, clock, log })]),
   ];
-  const routes = [...Object.keys(openApi.paths ?? {}), "/openapi.json", "/metrics"];
+  const routes = [...Object.keys(openApi.paths ?? {}), "/openapi.json", "/metrics", ...recordings.routes];
   const connectTo = [config.sentryDsn, config.geolocationUrl].flatMap((url) =>
     url === null ? [] : [new URL(url).origin],
   );
   const http = httpServerOf({ doors, isSecure: config.appUrl.startsWith("https://"), connectTo, log, metrics, routes });
 
-  const sweeping = setInterval(
-    () =>
-      void database
-        .asWorker((tx) => jobs.enqueue(tx, sweep, {}))
-        .catch((error: unknown) => log.warn({ err: error }, "no sweep")),
-    3_600_000,
-  );
-  sweeping.unref();
+  const sweeping = eachHour(async () => {
+    await database.asWorker(async (tx) => {
+      for (const job of [sweep, recordings.jobs.sweep]) await jobs.enqueue(tx, job, {});
+    });
+    await recordings.sweepArriving();
+  }, log);
 
   return {
     http,
     database,
     jobs,
     async close() {
-      clearInterval(sweeping);
+      sweeping.stop();
       await http.close();
       await jobs.stop();
       await database.close();
@@ -160,9 +178,50 @@ export async function openProduct(
   };
 }
 
+/** Who stands in for parts of the product where the settings name somebody, and stands back when switched off. */
+function assistanceOf(
+  { languageModel: settings, speech: speechSettings }: Config,
+  deps: { database: Database; clock: Clock; log: Log; metrics: Metrics | null },
+) {
+  const { database, clock, metrics } = deps;
+  const languageModel = settings ? providerOf(settings, clock) : null;
+  const modelMetrics = languageModel && metrics ? modelMetricsOf(metrics.registry) : null;
+  const speech = speechSettings && speechOf(speechSettings, clock);
+  const isSpeechOn = watchSwitch(database, clock, "speech");
+  return {
+    examiner: languageModel ? liveExaminerOf({ ...deps, provider: languageModel, metrics: modelMetrics }) : builtInLive,
+    findSpeech: async () => (speech && (await isSpeechOn()) ? speech : null),
+    providers: { languageModel, speech },
+  };
+}
+
+function googleOf(config: Config, log: Log) {
+  const standIn = config.google === null && standsInForGoogle(config) ? googleStandIn(config.appUrl) : null;
+  const client = config.google ?? standIn?.client;
+  const provider = client ? openIdProvider({ ...client, redirectUri: `${config.appUrl}/auth/google`, log }) : null;
+  return { provider, doors: standIn ? [standIn.door] : [] };
+}
+
 /** Without a client of its own, so that the whole of signing in can be tried; never where others can reach it. */
 const standsInForGoogle = ({ isLoopback, isProduction, isTest, port }: Config) =>
   isLoopback && !isProduction && !isTest && port !== 0;
+
+function eachHour(work: () => Promise<void>, log: Log): { stop(): void } {
+  const timer = setInterval(
+    () => void work().catch((error: unknown) => log.warn({ err: error }, "no sweep")),
+    3_600_000,
+  );
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+const openApiDoor =
+  (openApi: object): Door =>
+  async (request, response, { path }) => {
+    if (request.method !== "GET" || path !== "/api/openapi.json") return false;
+    sendJson(response, 200, openApi);
+    return true;
+  };
 
 /** The built pages. Development pages are not found where the product is not on this machine alone. */
 async function pagesDoor(config: Config, deps: { database: Database; clock: Clock; log: Log }): Promise<Door> {

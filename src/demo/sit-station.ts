@@ -1,9 +1,11 @@
+import { builtInLive } from "#examiner/live-examiner.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { enterRoom, finishAttempt, sendTurn, startAttempt } from "#server/interviews";
+import { enterRoom, finishAttempt, repliesOf, sendTurn, startAttempt } from "#server/interviews";
 import type { PlannedAttempt } from "./plan.ts";
 
 const READING_MS = 60_000;
 const TURN_MS = 35_000;
+const replies = repliesOf(builtInLive);
 
 /** Sits one planned attempt from the card to the end, labelled as generated. One that was sat before is left as it is. */
 export async function sitStation(
@@ -20,7 +22,7 @@ export async function sitStation(
     const seq = 1 + index * 2;
     if (isOver) break;
     if (room.turns.length > seq + 1) continue;
-    for await (const event of sendTurn(context, id, { seq, text, atMs: (index + 1) * TURN_MS })) {
+    for await (const event of sendTurn(context, replies, id, { seq, text, atMs: (index + 1) * TURN_MS })) {
       if (event.type === "failed") throw new Error(event.message);
       if (event.type === "replied") isOver = event.isOver;
     }

@@ -5,7 +5,7 @@ import { read } from "./text.ts";
 
 export type Used = Record<string, number>;
 
-const keyOf = (line: string) => `line:${hashOf(line).toString(36)}`;
+export const keyOf = (line: string) => `line:${hashOf(line).toString(36)}`;
 
 export function timesSaid(used: Used, line: string): number {
   return used[keyOf(line)] ?? 0;

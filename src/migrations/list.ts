@@ -9,6 +9,15 @@ import * as generatedAttempts from "./0008-generated-attempts.ts";
 import * as oneAccountPerLogin from "./0009-one-account-per-login.ts";
 import * as subscriptions from "./0010-subscriptions.ts";
 import * as analytics from "./0011-analytics.ts";
+import * as waysToSit from "./0012-ways-to-sit.ts";
+import * as modelUsage from "./0013-model-usage.ts";
+import * as voiceGaps from "./0014-voice-gaps.ts";
+import * as recordings from "./0015-recordings.ts";
+import * as arrangements from "./0016-arrangements.ts";
+import * as circuits from "./0017-circuits.ts";
+import * as delivery from "./0018-delivery.ts";
+import * as speechUsage from "./0019-speech-usage.ts";
+import * as usageEnds from "./0020-usage-ends.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -23,4 +32,13 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0009-one-account-per-login": oneAccountPerLogin,
   "0010-subscriptions": subscriptions,
   "0011-analytics": analytics,
+  "0012-ways-to-sit": waysToSit,
+  "0013-model-usage": modelUsage,
+  "0014-voice-gaps": voiceGaps,
+  "0015-recordings": recordings,
+  "0016-arrangements": arrangements,
+  "0017-circuits": circuits,
+  "0018-delivery": delivery,
+  "0019-speech-usage": speechUsage,
+  "0020-usage-ends": usageEnds,
 };

@@ -1,18 +1,19 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { languageModelEnvironment, languageModelSettingsOf, type LanguageModelSettings } from "./ai/settings.ts";
+import { speechEnvironment, speechSettingsOf, type SpeechSettings } from "./ai/speech-settings.ts";
+import { isOnThisMachine, optional, setting, wholeNumber } from "./environment.ts";
 import { StartError } from "./errors.ts";
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const empty = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+import { recordingSettingsOf, storageEnvironment, type RecordingSettings } from "./storage/settings.ts";
 
 const Environment = z.object({
-  NODE_ENV: z.preprocess(
-    empty,
+  ...languageModelEnvironment,
+  ...storageEnvironment,
+  ...speechEnvironment,
+  NODE_ENV: setting(
     z.enum(["production", "development", "test"], "has to be production, development or test").default("development"),
   ),
-  PORT: z.preprocess(
-    empty,
+  PORT: setting(
     z.coerce
       .number("has to be a port number")
       .int("has to be a port number")
@@ -22,27 +23,18 @@ const Environment = z.object({
   ),
   HOST: optional(z.string()),
   APP_URL: optional(z.url({ protocol: /^https?$/, error: "has to be an address such as http://localhost:3000" })),
-  DATA_DIR: z.preprocess(empty, z.string().default("./data")),
-  CONTENT_DIR: z.preprocess(empty, z.string().default("./content")),
+  DATA_DIR: setting(z.string().default("./data")),
+  CONTENT_DIR: setting(z.string().default("./content")),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "has to begin with postgres://" })),
   DATABASE_MIGRATION_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "has to begin with postgres://" })),
-  DATABASE_POOL: z.preprocess(
-    empty,
-    z.coerce
-      .number("has to be a number")
-      .int("has to be a whole number")
-      .min(2, "has to be at least 2")
-      .max(200, "has to be at most 200")
-      .default(10),
-  ),
-  ROLE: z.preprocess(empty, z.enum(["all", "web", "worker"], "has to be all, web or worker").default("all")),
+  DATABASE_POOL: wholeNumber({ least: 2, most: 200, otherwise: 10 }),
+  ROLE: setting(z.enum(["all", "web", "worker"], "has to be all, web or worker").default("all")),
   AUTH_SECRET: optional(z.string().min(32, "has to be at least 32 characters long")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "has to begin with smtp:// or smtps://" })),
-  MAIL_FROM: z.preprocess(empty, z.string().default("Stationwise <hello@stationwise.test>")),
+  MAIL_FROM: setting(z.string().default("Stationwise <hello@stationwise.test>")),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: z.preprocess(
-    empty,
+  GOOGLE_ISSUER: setting(
     z
       .url({ protocol: /^https?$/, error: "has to be the address of an OpenID provider" })
       .default("https://accounts.google.com"),
@@ -51,16 +43,16 @@ const Environment = z.object({
   GEOLOCATION_URL: optional(
     z.url({ protocol: /^https?$/, error: "has to be the address of a service that answers JSON" }),
   ),
-  METRICS_TOKEN: optional(z.string().min(16, "has to be at least 16 characters long")),
-  TRUSTED_PROXIES: z.preprocess(
-    empty,
-    z.coerce
-      .number("has to be a number")
-      .int("has to be a whole number")
-      .min(0, "has to be at least 0")
-      .max(10, "has to be at most 10")
-      .default(0),
+  ADMIN_EMAILS: z.preprocess(
+    (value) =>
+      (typeof value === "string" ? value : "")
+        .split(",")
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    z.array(z.email("has to be e-mail addresses, with commas between them")),
   ),
+  METRICS_TOKEN: optional(z.string().min(16, "has to be at least 16 characters long")),
+  TRUSTED_PROXIES: wholeNumber({ least: 0, most: 10, otherwise: 0 }),
   LOG_LEVEL: optional(
     z.enum(["silent", "error", "warn", "info", "debug"], "has to be silent, error, warn, info or debug"),
   ),
@@ -90,6 +82,13 @@ export type Config = {
   sentryDsn: string | null;
   /** Says from where a visitor comes, asked by the page after their consent. */
   geolocationUrl: string | null;
+  /** Who runs the product, in lower case. */
+  adminEmails: string[];
+  /** Words the replies beside the built-in examiner. */
+  languageModel: LanguageModelSettings | null;
+  recordings: RecordingSettings;
+  /** Turns speech into words, and words into speech, instead of the browser. */
+  speech: SpeechSettings | null;
   metricsToken: string | undefined;
   trustedProxies: number;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -104,7 +103,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   }
   const env = parsed.data;
   const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, "");
-  const isLoopback = LOOPBACK.has(new URL(appUrl).hostname);
+  const isLoopback = isOnThisMachine(appUrl);
   const isProduction = env.NODE_ENV === "production";
   if (isProduction) {
     if (!env.AUTH_SECRET)
@@ -144,6 +143,10 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     google: googleOf(env),
     sentryDsn: env.SENTRY_DSN ?? null,
     geolocationUrl: env.GEOLOCATION_URL ?? null,
+    adminEmails: env.ADMIN_EMAILS,
+    languageModel: languageModelSettingsOf(env),
+    recordings: recordingSettingsOf(env),
+    speech: speechSettingsOf(env),
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
@@ -157,7 +160,7 @@ function googleOf(env: z.infer<typeof Environment>): Config["google"] {
     throw new StartError(
       "The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one of them is missing.",
     );
-  if (issuer.startsWith("http:") && !LOOPBACK.has(new URL(issuer).hostname))
+  if (issuer.startsWith("http:") && !isOnThisMachine(issuer))
     throw new StartError("The setting GOOGLE_ISSUER has to begin with https://.");
   return { clientId, clientSecret, issuer };
 }

@@ -52,9 +52,9 @@ const WORK = {
   perJobResults: true,
   batchSize: 5,
   burstWhenBatchFull: true,
-  localConcurrency: 2,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  // New work is told of at once; looking is for retries alone, and on the embedded database it keeps everybody waiting.
+  notifyPollingIntervalSeconds: 10,
 } as const;
 
 type Raw = JobWithMetadata<object>;
@@ -96,8 +96,8 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
     await job.failed?.(job.data.parse(raw.data));
   };
   const queues = jobs.flatMap((job) => [
-    { name: job.name, does: (raw: JobWithMetadata<object>) => run(job, raw) },
-    { name: lettersOf(job.name), does: (raw: JobWithMetadata<object>) => giveUp(job, raw) },
+    { name: job.name, does: (raw: JobWithMetadata<object>) => run(job, raw), localConcurrency: 2 },
+    { name: lettersOf(job.name), does: (raw: JobWithMetadata<object>) => giveUp(job, raw), localConcurrency: 1 },
   ]);
 
   const send = async (tx: Tx, name: string, data: object) => {
@@ -131,8 +131,8 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
       // The first send of a queue looks it up outside the sender's transaction, where one connection would wait for itself.
       for (const { name } of queues) await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [] }) } });
       if (!work) return;
-      for (const { name, does } of queues) {
-        await boss.work(name, WORK, (batch: JobWithMetadata<object>[]) =>
+      for (const { name, does, localConcurrency } of queues) {
+        await boss.work(name, { ...WORK, localConcurrency }, (batch: JobWithMetadata<object>[]) =>
           Promise.all(batch.map((raw) => outcomeOf(raw, does))),
         );
       }

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
+  /** Where others keep their own. */
+  registry: Registry;
   /** `route` is a pattern, never a path with ids in it; seconds. */
   request(method: string, route: string, status: number, seconds: number): void;
   print(): Promise<{ type: string; body: string }>;
@@ -23,6 +25,7 @@ export function metricsOf(): Metrics {
     registers: [registry],
   });
   return {
+    registry,
     request(method, route, status, took) {
       requests.inc({ method, route, status: String(status) });
       seconds.observe({ method, route }, took);

@@ -22,14 +22,10 @@ export const ROW_ERRORS = {
 
 export const route = oc.errors(ERRORS);
 
-const NUL = /\0/gu;
+/** Text from a person as it is stored: as typed, except that what PostgreSQL and UTF-8 cannot hold becomes “�”. */
+export const asStored = (typed: string): string => typed.toWellFormed().replaceAll("\0", "\uFFFD");
 
-/** Text from a person, once checked: stored as typed, except that what PostgreSQL and UTF-8 cannot hold becomes “�”. */
-export const storable = (checked: z.ZodMiniType<string, string>) =>
-  z.pipe(
-    checked,
-    z.transform((value: string) => value.toWellFormed().replace(NUL, "\uFFFD")),
-  );
+export const storable = (checked: z.ZodMiniType<string, string>) => z.pipe(checked, z.transform(asStored));
 
 export const text = (most: number, tooLong: string) => storable(z.string().check(z.maxLength(most, tooLong)));
 

@@ -5,6 +5,7 @@ const NAMES = {
   "/articles": "articles",
   "/articles/*": "article",
   "/attempts": "attempts",
+  "/circuits": "circuits",
   "/confirm": "confirm",
   "/cookie-policy": "cookie-policy",
   "/dashboard": "dashboard",

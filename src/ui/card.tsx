@@ -31,7 +31,7 @@ export function CandidateCard({
         <Heading className="text-2xl">{title}</Heading>
         <hr className="my-5 w-12 border-t-2 border-ink sideways:my-3" />
         {notice && <p className="mb-5 border-l-2 border-edge pl-4 text-sm text-muted">{notice}</p>}
-        <div className="prose font-serif text-lg">{children}</div>
+        <div className="prose reads font-serif text-lg">{children}</div>
         {facts && facts.length > 0 && (
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-muted tabular-nums sideways:mt-4">
             {facts.map((fact) => (

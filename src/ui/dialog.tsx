@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, description, actions, width = "
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={cx(
-        "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface shadow-lift open:animate-rise",
+        "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface text-base text-ink shadow-lift open:animate-rise",
         width === "narrow" ? "max-w-120" : "max-w-200",
       )}
     >

@@ -6,7 +6,7 @@ import { currentSession, keepSession, lostSession } from "./session.ts";
 /** Keeps what the person left in this browser if they are the same one, and nothing of anybody else. */
 export function beginSession(session: Session): void {
   const before = currentSession() ?? lostSession();
-  if (before !== null && before.user.id !== session.user.id) forgetEverything();
+  if (before !== null && before.user.id !== session.user.id) void forgetEverything();
   countActivity();
   keepSession(session);
 }

@@ -6,6 +6,9 @@ import { currentSession, lostSession, onSession } from "./session.ts";
 import { tabShelf } from "./shelf.ts";
 import { signOut } from "#client/accounts";
 
+/** Leaving the page would cut off the forgetting; a disk that hangs must not keep anybody here. */
+const PATIENCE_MS = 2000;
+
 type Going = { toEntry: () => void; onSignedIn: () => void };
 
 /** From the start of the page to its end: the token is exchanged, inactivity ends the session, and all tabs agree who is here. */
@@ -19,10 +22,10 @@ export function keepSessionAlive({ toEntry, onSignedIn }: Going): void {
     if (before === user) return;
     if (user !== undefined) return location.assign("/dashboard");
     if (wasInactive()) sayWhy();
-    forgetEverything();
+    const forgotten = forgetEverything();
     // As the page goes, the router still writes down where it was scrolled to.
     addEventListener("pagehide", () => tabShelf.clear(), { once: true });
-    toEntry();
+    void Promise.race([forgotten, new Promise((done) => setTimeout(done, PATIENCE_MS))]).then(toEntry);
   });
 
   watchActivity(

@@ -3,6 +3,6 @@ import { keepSession } from "./session.ts";
 
 /** Nothing of the person stays in this browser. For when the server has ended the session already. */
 export function leaveHere(): void {
-  forgetEverything();
+  void forgetEverything();
   keepSession(null);
 }

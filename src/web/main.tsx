@@ -10,6 +10,7 @@ import { keepSessionAlive } from "./keep-session-alive.ts";
 import { tellOfPage } from "./consent/page-changes.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
+import { sendLeftRecordings } from "./send-left-recordings.ts";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place to stand.");
@@ -17,6 +18,7 @@ if (place === null) throw new Error("The page has no place to stand.");
 watchArrivals(router);
 router.history.subscribe(() => tellOfPage("entered"));
 router.subscribe("onRendered", () => tellOfPage("shown"));
+router.subscribe("onRendered", sendLeftRecordings);
 startCookies();
 showCarriedToasts();
 keepSessionAlive({

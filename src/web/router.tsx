@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
 import { type AuthMode, findAuthMode, keepGoogleReturn, pages as accounts } from "#client/accounts";
 import { pages as billing } from "#client/billing";
+import { pages as circuits } from "#client/circuits";
 import { pages as developers } from "#client/developers";
-import { pages as interviews } from "#client/interviews";
+import { isGoingOnHere, pages as interviews } from "#client/interviews";
 import { pages as marking } from "#client/marking";
+import { pages as operations } from "#client/operations";
 import { pages as profiles } from "#client/profiles";
 import { pages as site } from "#client/site";
 import { pages as practice } from "#client/practice";
@@ -62,6 +64,13 @@ const publicPages = [
       if (!isLoopback()) throw notFound();
     },
     component: lazily(developers.ui, "UiPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/operations",
+    component: lazily(operations.operations, "OperationsPage"),
+    // The page itself finds out that it is not there for somebody; what a page throws stays within its own route.
+    notFoundComponent: lazily(site.notFound, "NotFoundPage"),
   }),
 ] as const;
 
@@ -145,6 +154,19 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: "/circuits",
+    staticData: { title: "Circuits", isProtected: true },
+    validateSearch: (search): { school?: string } => ({ school: text(search["school"]) }),
+    component: lazily(circuits.circuits, "CircuitsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/circuits/$circuitId/summary",
+    staticData: { title: "Your circuit", isProtected: true },
+    component: lazily(marking.circuit, "CircuitSummaryPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: "/attempts",
     staticData: { title: "Attempts", isProtected: true },
     component: lazily(practice.attempts, "AttemptsPage"),
@@ -212,7 +234,7 @@ const focus = createRoute({
   errorComponent: LoneFailure,
   component: Focus,
   pendingComponent: CheckingAccess,
-  beforeLoad: () => admit("full-access"),
+  beforeLoad: ({ location }) => (isGoingOnHere(location.pathname) ? undefined : admit("full-access")),
 });
 
 const focusPages = [
@@ -220,9 +242,18 @@ const focusPages = [
     getParentRoute: () => focus,
     path: "/briefing/$stationId",
     staticData: { title: "Briefing", isProtected: true },
-    beforeLoad: gated,
     validateSearch: (search): { attempt?: string } => ({ attempt: text(search["attempt"]) }),
+    // Whoever has started finishes: the gate stands before a card that is not open yet.
+    beforeLoad: async ({ search }) => {
+      if (search.attempt === undefined) await gated();
+    },
     component: lazily(practice.briefing, "BriefingPage"),
+  }),
+  createRoute({
+    getParentRoute: () => focus,
+    path: "/circuits/$circuitId",
+    staticData: { title: "Circuit", isProtected: true },
+    component: lazily(circuits.circuit, "CircuitPage"),
   }),
   createRoute({
     getParentRoute: () => focus,

@@ -6,6 +6,7 @@ import { after } from "node:test";
 import inject, { type DispatchFunc } from "light-my-request";
 import type { Clock } from "../../src/platform/clock.ts";
 import { configOf, type Config } from "../../src/platform/config.ts";
+import type { LiveExaminer } from "../../src/examiner/live-examiner.ts";
 import { openEmbedded } from "../../src/platform/db/embedded.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { openProduct, type Product } from "../../src/product.ts";
@@ -45,7 +46,7 @@ export type House = {
  * TEST_DATABASE=server runs it on a PostgreSQL server, TEST_DATABASE_URL and TEST_DATABASE_OWNER_URL name it.
  */
 export async function openHouse(
-  options: { contentDir?: string; settings?: Record<string, string> } = {},
+  options: { contentDir?: string; settings?: Record<string, string>; examiner?: LiveExaminer } = {},
 ): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const clock = testClock();
@@ -61,7 +62,12 @@ export async function openHouse(
   });
   const log = logOf(config.logLevel);
   const embedded = database.template ? await openEmbedded(null, database.template) : undefined;
-  const product = await openProduct(config, log, { clock, work: false, ...(embedded ? { database: embedded } : {}) });
+  const product = await openProduct(config, log, {
+    clock,
+    work: false,
+    ...(embedded ? { database: embedded } : {}),
+    ...(options.examiner ? { examiner: options.examiner } : {}),
+  });
   after(async () => {
     await product.close();
     await database.drop();
@@ -74,7 +80,8 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
   const dispatch: DispatchFunc = (request, response) => void product.http.handle(request, response);
 
   const request: House["request"] = async (method, path, given = {}) => {
-    const payload = typeof given.body === "string" ? given.body : JSON.stringify(given.body);
+    const isAsItStands = typeof given.body === "string" || Buffer.isBuffer(given.body);
+    const payload = isAsItStands ? (given.body as string | Buffer) : JSON.stringify(given.body);
     const answer = await inject(dispatch, {
       method: method as "GET",
       url: path,

@@ -3,6 +3,9 @@ import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { FAMILY_MS, SESSION_MS } from "../../src/features/accounts/rules.ts";
+import { USAGE_KEPT_MS } from "../../src/features/examiners/forget-usage.ts";
+import { FORGOTTEN_MS } from "../../src/features/recordings/rules.ts";
+import { GAP_KEPT_MS, USAGE_KEPT_MS as SPEECH_KEPT_MS } from "../../src/features/voice/forget-voice.ts";
 import { openHouse, type Someone } from "./house.ts";
 
 const DAY = 86_400_000;
@@ -41,6 +44,13 @@ describe("what the privacy policy says", () => {
     for (const row of kept.rows) assert.deepEqual(row, { address: "", browser: "" });
   });
 
+  it("recordings have the times the policy says", () => {
+    assert.equal(house.config.recordings.days, 30);
+    assert.ok(policy.includes("It is kept for 30 days, unless"));
+    assert.equal(FORGOTTEN_MS, 6 * 3_600_000);
+    assert.ok(policy.includes("is put together after six hours"));
+  });
+
   it("letters are deleted after 30 days, and not before", async () => {
     assert.ok(policy.includes("30 days, then deleted"));
     await house.someone();
@@ -52,6 +62,36 @@ describe("what the privacy policy says", () => {
     await sweep();
     assert.equal(await countOf("mail.letters"), 0);
     clock.pass(-30.1 * DAY);
+  });
+
+  it("daily numbers of models and speech go after 90 days, and waits for a voice after 30, and not before", async () => {
+    assert.deepEqual([USAGE_KEPT_MS, SPEECH_KEPT_MS, GAP_KEPT_MS], [90 * DAY, 90 * DAY, 30 * DAY]);
+    assert.match(policy, /a language model was used with you, by day \| 90 days, then deleted/u);
+    assert.match(policy, /How long you waited for a spoken reply, as numbers \| 30 days, then deleted/u);
+    const person = await house.someone();
+    const attemptId = await house.finishStation(person);
+    const body = { attemptId, seq: 2, gapMs: 900 };
+    assert.equal((await request("POST", "/api/voice/gaps", { token: person.token, body })).status, 200);
+    await product.database.asWorker(async (tx) => {
+      const today = clock.now().toISOString().slice(0, 10);
+      await sql`insert into speech_usage (day, user_id, ms) values (${today}, ${person.userId}, 1)`.execute(tx);
+      await sql`insert into model_usage (day, user_id, turns, interview_ms, input_tokens, output_tokens)
+        values (${today}, ${person.userId}, 1, 0, 0, 0)`.execute(tx);
+    });
+    const left = () =>
+      Promise.all(["voice_gaps", "speech_usage", "model_usage"].map((table) => countOf(table, person)));
+    const steps: [number, number[]][] = [
+      [29.9, [1, 1, 1]],
+      [30.1, [0, 1, 1]],
+      [90, [0, 1, 1]],
+      [91.1, [0, 0, 0]],
+    ];
+    for (const [days, kept] of steps) {
+      clock.pass(days * DAY);
+      await sweep();
+      assert.deepEqual(await left(), kept, `after ${days} days`);
+      clock.pass(-days * DAY);
+    }
   });
 
   it("with an account go its answers and its marks, in the same moment", async () => {

@@ -97,8 +97,8 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<Running> {
   };
 }
 
-/** Debian's Chromium, with a microphone and a camera that are made up, until the test ends. */
-export async function openBrowser(t: Ending): Promise<Browser> {
+/** Debian's Chromium, with a microphone and a camera that are made up, until the test ends. `heard`: a WAV file the microphone plays once. */
+export async function openBrowser(t: Ending, { heard }: { heard?: string } = {}): Promise<Browser> {
   const quiet = [
     "--disable-quic",
     "--no-first-run",
@@ -107,6 +107,7 @@ export async function openBrowser(t: Ending): Promise<Browser> {
     "--disable-sync",
   ];
   const media = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+  if (heard !== undefined) media.push(`--use-file-for-fake-audio-capture=${heard}%noloop`);
   const args = ["--no-sandbox", "--disable-gpu", ...quiet, ...media];
   const browser = await chromium.launch({ executablePath: CHROMIUM, args });
   atEnd(t, () => browser.close());

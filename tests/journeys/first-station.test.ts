@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright";
-import { openBrowser, openPage, screenshot, serveProduct } from "./browser.ts";
+import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, finish, heard, say } from "./candidate.ts";
 import { press } from "./keyboard.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { type Look, setUp, signUp } from "./way-in.ts";
+
+const served = await serveProduct(wholeFile);
+const browser = await openBrowser(wholeFile);
 
 async function look(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
@@ -48,8 +51,7 @@ async function readReport(page: Page, at: Look): Promise<void> {
 }
 
 async function newcomer(t: TestContext, name: string, screen: BrowserContextOptions) {
-  const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t), screen);
+  const page = await openPage(t, browser, screen);
   const at: Look = (on, screen) => look(on, `${name}-${screen}`);
   await signUp(page, served, `${name}@example.test`, at);
   await setUp(page, at);
@@ -74,8 +76,7 @@ test("a newcomer at a desktop signs up, sits a station and reads the words behin
 test("a newcomer on a phone does the same", (t) => newcomer(t, "phone", PHONE));
 
 test("a whole station is sat by keyboard alone", async (t) => {
-  const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t), DESKTOP);
+  const page = await openPage(t, browser, DESKTOP);
   await arrive(page, served);
   await page.goto(`${served.url}/practice`);
   await press(page, "link", /A wasted morning/u);

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import test from "node:test";
 import type { Page } from "playwright";
-import { expectAccessible, openBrowser, openPage, serveProduct, type Served } from "./browser.ts";
+import { expectAccessible, openBrowser, openPage, serveProduct, type Served, wholeFile } from "./browser.ts";
+
+const served = await serveProduct(wholeFile);
+const browser = await openBrowser(wholeFile);
 
 /** What a page of another name would get that points its name at this machine. */
 const kindUnderAnotherName = (served: Served, path: string) =>
@@ -17,8 +20,7 @@ const kindUnderAnotherName = (served: Served, path: string) =>
 const atStandIn = (page: Page) => page.getByRole("heading", { name: "In place of Google" }).waitFor();
 
 test("without a client of Google's, a page on the developer's own machine stands in", async (t) => {
-  const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t));
+  const page = await openPage(t, browser);
   await page.goto(`${served.url}/?auth=signup`);
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   await atStandIn(page);
@@ -34,8 +36,7 @@ test("without a client of Google's, a page on the developer's own machine stands
 });
 
 test("an address that is not confirmed is refused, and who stops is told that nothing has changed", async (t) => {
-  const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t), { expected: [/403 \(Forbidden\)/u] });
+  const page = await openPage(t, browser, { expected: [/403 \(Forbidden\)/u] });
   await page.goto(`${served.url}/?auth=login`);
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   await atStandIn(page);

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Page } from "playwright";
-import { openBrowser, openPage, serveProduct, type Served } from "./browser.ts";
+import { openBrowser, openPage, serveProduct, type Served, wholeFile } from "./browser.ts";
 import { finish, goIn, say } from "./candidate.ts";
 import { expectKnownKeys } from "./known-keys.ts";
 import { setUp, signUp } from "./way-in.ts";
+
+const served = await serveProduct(wholeFile);
+const browser = await openBrowser(wholeFile);
 
 async function sitStation(page: Page, served: Served): Promise<void> {
   await goIn(page, served, "a-wasted-morning");
@@ -18,8 +21,7 @@ async function sitStation(page: Page, served: Served): Promise<void> {
 }
 
 test("from sign-up to a report, the browser keeps nothing that the cookie policy does not list", async (t) => {
-  const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t), { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(t, browser, { viewport: { width: 1280, height: 800 } });
   await signUp(page, served, "keys@example.test", expectKnownKeys);
   await expectKnownKeys(page);
   await setUp(page, expectKnownKeys);
@@ -31,8 +33,7 @@ test("from sign-up to a report, the browser keeps nothing that the cookie policy
 });
 
 test("a key nobody has listed is found", async (t) => {
-  const served = await serveProduct(t);
-  const page = await openPage(t, await openBrowser(t));
+  const page = await openPage(t, browser);
   await page.goto(`${served.url}/cookie-policy`);
   await page.evaluate(() => localStorage.setItem("somebody-elses", "1"));
   await assert.rejects(expectKnownKeys(page), /does not list somebody-elses/u);

@@ -4,7 +4,7 @@ import { readStoredKeys } from "../../src/features/policies/read-policies.ts";
 
 const listed = await readStoredKeys("content");
 
-type Kept = { place: "local" | "session" | "cookie"; key: string };
+type Kept = { place: "local" | "session" | "cookie" | "file"; key: string };
 
 const isCalled = (key: string) => (pattern: string) =>
   pattern.endsWith("*") ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
@@ -22,16 +22,21 @@ export async function expectKnownKeys(page: Page): Promise<Kept[]> {
 }
 
 async function keptBy(page: Page): Promise<Kept[]> {
-  const { local, session, others } = await page.evaluate(async () => ({
+  const { local, session, files, others } = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
-    others: [...(await indexedDB.databases()).map(({ name }) => name), ...(await caches.keys())],
+    files: [
+      ...(await indexedDB.databases()).map(({ name }) => String(name)),
+      ...(await Array.fromAsync((await navigator.storage.getDirectory()).keys())),
+    ],
+    others: await caches.keys(),
   }));
-  assert.deepEqual(others, [], "The cookie policy knows no databases and no caches");
+  assert.deepEqual(others, [], "The cookie policy knows no caches");
   const cookies = await page.context().cookies();
   return [
     ...local.map((key) => ({ place: "local" as const, key })),
     ...session.map((key) => ({ place: "session" as const, key })),
+    ...files.map((key) => ({ place: "file" as const, key })),
     ...cookies.map(({ name }) => ({ place: "cookie" as const, key: name })),
   ];
 }

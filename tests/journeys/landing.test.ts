@@ -111,7 +111,7 @@ test("what is not open yet is marked as coming", async (t) => {
   assert.deepEqual(standing, [
     ["Attempts history", "Open"],
     ["Downloadable examiner reports", "Coming"],
-    ["Video recording", "Coming"],
+    ["Video recording", "Open"],
     ["Knowledge hub", "Coming"],
     ["Leaderboard", "Coming"],
     ["Reviews", "Coming"],

@@ -40,6 +40,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: DENIED,
     accounts: DENIED,
   },
+  "public.access_arrangements": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
   "public.user_subscriptions": {
     anonymous: "none denied denied denied",
     person: "own denied denied denied",
@@ -65,8 +71,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     accounts: DENIED,
   },
   "public.turns": {
-    anonymous: "none none denied denied",
-    person: "own own denied denied",
+    anonymous: "none none none denied",
+    person: "own own own denied",
     worker: "all denied denied denied",
     accounts: DENIED,
   },
@@ -76,10 +82,59 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: "all all all denied",
     accounts: DENIED,
   },
+  "public.circuits": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
+  "public.circuit_stations": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
+  "public.speech_usage": {
+    anonymous: "none denied denied denied",
+    person: "own denied denied denied",
+    worker: EVERYTHING,
+    accounts: DENIED,
+  },
+  "public.voice_gaps": {
+    anonymous: "none none denied denied",
+    person: "own own denied denied",
+    worker: "all denied denied all",
+    accounts: DENIED,
+  },
   "public.page_views": {
     anonymous: "all all all denied",
     person: "all all all denied",
     worker: "all denied denied all",
+    accounts: DENIED,
+  },
+  "public.model_usage": {
+    anonymous: "none denied denied denied",
+    person: "own denied denied denied",
+    worker: EVERYTHING,
+    accounts: DENIED,
+  },
+  "public.feature_switches": { anonymous: DENIED, person: DENIED, worker: "all all all denied", accounts: DENIED },
+  "public.recordings": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: "all denied all denied",
+    accounts: DENIED,
+  },
+  "public.recording_slices": {
+    anonymous: "none none none none",
+    person: "own own own own",
+    worker: "all denied denied all",
+    accounts: DENIED,
+  },
+  "public.recording_storage": {
+    anonymous: DENIED,
+    person: DENIED,
+    worker: "all denied denied denied",
     accounts: DENIED,
   },
   "mail.letters": {

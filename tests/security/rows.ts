@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../src/platform/db/database.ts";
 
@@ -10,7 +10,10 @@ type Kind = { owner: string | null; row(userId: string): Row; change?: string };
 /** The people of the matrix. An admin is a person like any other and may see no more. */
 export type Cast = { studentA: string; studentB: string; admin: string };
 
-export function kindsOf(versionId: string, attemptOf: (userId: string) => string): Record<string, Kind> {
+/** Seeded under the person's one id, so that rows of other tables can refer to them. */
+const HAVE_ONE_ID = new Set(["public.attempts", "public.circuits", "public.recordings"]);
+
+export function kindsOf(versionId: string, oneIdOf: (userId: string) => string): Record<string, Kind> {
   const user = (userId: string) => ({ id: userId, name: "", email: `${userId}@example.test` });
   const attempt = (userId: string) => ({
     id: randomUUID(),
@@ -19,7 +22,7 @@ export function kindsOf(versionId: string, attemptOf: (userId: string) => string
     version_id: versionId,
     start_key: randomUUID(),
     seed: 1,
-    status: "finished",
+    status: "running",
     started_at: new Date(),
   });
   return {
@@ -48,6 +51,20 @@ export function kindsOf(versionId: string, attemptOf: (userId: string) => string
         target_university: "x",
       }),
     },
+    "public.access_arrangements": {
+      owner: "user_id",
+      row: (userId) => ({
+        user_id: userId,
+        reading_percent: 25,
+        answer_percent: 25,
+        has_rest_breaks: true,
+        is_typed: false,
+        has_captions: false,
+        has_larger_text: false,
+        hides_clock: false,
+        updated_at: new Date(),
+      }),
+    },
     "public.user_subscriptions": {
       owner: "user_id",
       row: (userId) => ({ user_id: userId, status: "active", trial_active: false }),
@@ -58,7 +75,7 @@ export function kindsOf(versionId: string, attemptOf: (userId: string) => string
     "public.turns": {
       owner: "user_id",
       row: (userId) => ({
-        attempt_id: attemptOf(userId),
+        attempt_id: oneIdOf(userId),
         seq: 0,
         user_id: userId,
         speaker: "candidate",
@@ -68,14 +85,93 @@ export function kindsOf(versionId: string, attemptOf: (userId: string) => string
     },
     "public.marks": {
       owner: "user_id",
-      row: (userId) => ({ attempt_id: attemptOf(userId), user_id: userId, state: "failed" }),
+      row: (userId) => ({ attempt_id: oneIdOf(userId), user_id: userId, state: "failed" }),
       change: "state = 'waiting'",
+    },
+    "public.circuits": {
+      owner: "user_id",
+      row: (userId) => ({
+        id: randomUUID(),
+        user_id: userId,
+        start_key: randomUUID(),
+        seed: 1,
+        format: "{}",
+        started_at: new Date(),
+      }),
+      change: "left_at = now()",
+    },
+    "public.circuit_stations": {
+      owner: "user_id",
+      row: (userId) => ({
+        circuit_id: oneIdOf(userId),
+        place: randomInt(1, 2 ** 31),
+        user_id: userId,
+        station_id: randomUUID(),
+        form: "live",
+        area: "x",
+        fit: "area",
+        was_seen: false,
+        is_stand_in: false,
+      }),
+    },
+    "public.speech_usage": {
+      owner: "user_id",
+      row: (userId) => ({ day: `20${10 + Math.floor(Math.random() * 80)}-01-01`, user_id: userId, ms: 1 }),
+    },
+    "public.voice_gaps": {
+      owner: "user_id",
+      row: (userId) => ({ attempt_id: oneIdOf(userId), seq: 2, user_id: userId, gap_ms: 900, at: new Date() }),
     },
     "public.page_views": {
       owner: null,
       row: () => ({ day: "2026-01-01", page: randomUUID(), count: 1 }),
       change: "count = count + 1",
     },
+    "public.model_usage": {
+      owner: "user_id",
+      row: (userId) => ({
+        user_id: userId,
+        day: "2026-01-01",
+        turns: 1,
+        interview_ms: 0,
+        input_tokens: 0,
+        output_tokens: 0,
+      }),
+      change: "turns = turns + 1",
+    },
+    "public.feature_switches": {
+      owner: null,
+      row: () => ({ name: randomUUID(), is_on: true, changed_at: new Date() }),
+      change: "is_on = false",
+    },
+    "public.recordings": {
+      owner: "user_id",
+      row: (userId) => ({
+        id: randomUUID(),
+        user_id: userId,
+        attempt_id: oneIdOf(userId),
+        key: randomUUID(),
+        kind: "video",
+        created_at: new Date(),
+        heard_at: new Date(),
+        delete_at: new Date(),
+      }),
+    },
+    "public.recording_slices": {
+      owner: "user_id",
+      row: (userId) => ({
+        recording_id: oneIdOf(userId),
+        part: 0,
+        slice: 0,
+        user_id: userId,
+        bytes: 1,
+        sha256: "x",
+        start_ms: 0,
+        mime: "video/webm",
+        created_at: new Date(),
+      }),
+    },
+    "public.recording_storage": { owner: null, row: () => ({ id: randomUUID() }) },
     "mail.letters": {
       owner: null,
       row: (userId) => ({ recipient: `${userId}@example.test`, subject: "x", text: "x", html: "x" }),
@@ -93,13 +189,13 @@ export function insertOf(table: string, row: Row) {
 export async function seed(database: Database): Promise<{ cast: Cast; kinds: Record<string, Kind> }> {
   const cast = { studentA: randomUUID(), studentB: randomUUID(), admin: randomUUID() };
   const people = Object.values(cast);
-  const attempts = new Map<string, string>(people.map((userId) => [userId, randomUUID()]));
-  const attemptOf = (userId: string) => attempts.get(userId) ?? "";
+  const ids = new Map<string, string>(people.map((userId) => [userId, randomUUID()]));
+  const oneIdOf = (userId: string) => ids.get(userId) ?? "";
   const versionId = await database.asWorker(async (tx) => {
     const found = await sql<{ id: string }>`select id from station_versions limit 1`.execute(tx);
     return found.rows[0]?.id ?? "";
   });
-  const kinds = kindsOf(versionId, attemptOf);
+  const kinds = kindsOf(versionId, oneIdOf);
   await database.asOwner((owner) =>
     owner.transaction().execute(async (tx) => {
       for (const [table, kind] of Object.entries(kinds)) {
@@ -108,7 +204,7 @@ export async function seed(database: Database): Promise<{ cast: Cast; kinds: Rec
         await sql.raw(`alter table ${quoted(table)} no force row level security`).execute(tx);
         for (const userId of people) {
           const row = kind.row(userId);
-          await insertOf(table, table === "public.attempts" ? { ...row, id: attemptOf(userId) } : row).execute(tx);
+          await insertOf(table, HAVE_ONE_ID.has(table) ? { ...row, id: oneIdOf(userId) } : row).execute(tx);
         }
         if (!table.startsWith("accounts."))
           await sql.raw(`alter table ${quoted(table)} force row level security`).execute(tx);

@@ -22,14 +22,20 @@ const SENTENCES = [
   "How does that sound to you?",
 ];
 
-/** Interviews one after the other until `isOver`, repeating each call until it is answered. */
-export async function interviewAgainAndAgain(
-  line: Line,
-  options: { stations: string[]; random: Random; isOver(): boolean; diary: Diary },
-): Promise<void> {
-  const { stations, random, isOver, diary } = options;
+export type Answered = { next: number; isOver: boolean };
 
-  const until = async <T>(method: string, path: string, body?: object): Promise<T> => {
+export type Candidate = {
+  /** Repeats a call until it is answered. */
+  until<T>(method: string, path: string, body?: object): Promise<T>;
+  goIn(stationId: string): Promise<string>;
+  /** Says a sentence of its own in this place, again and again until it is answered. */
+  say(attemptId: string, seq: number, onHeard?: () => void): Promise<Answered>;
+  finish(attemptId: string): Promise<void>;
+};
+
+/** Somebody who never gives up, and writes down what they were told. */
+export function candidateOn(line: Line, { random, diary }: { random: Random; diary: Diary }): Candidate {
+  const until: Candidate["until"] = async <T>(method: string, path: string, body?: object): Promise<T> => {
     for (;;) {
       const answer = await line.ask<T>(method, path, body);
       if (answer.status === 200 && answer.body !== null) return answer.body;
@@ -37,38 +43,54 @@ export async function interviewAgainAndAgain(
       await pause(AGAIN_MS);
     }
   };
-
-  const say = async (attemptId: string, seq: number): Promise<{ next: number; isOver: boolean }> => {
-    const text = `${random.pick(SENTENCES)} (${randomUUID()})`;
-    let isHeard = false;
-    for (;;) {
-      let replied: { next: number; isOver: boolean } | null = null;
-      const status = await line.say(attemptId, { seq, text, atMs: seq * 1000 }, (event) => {
-        if (event.type === "heard" && !isHeard) diary.acknowledged.push({ attemptId, seq, text });
-        if (event.type === "heard") isHeard = true;
-        if (event.type === "replied" && event.turn)
-          replied = { next: event.turn.seq + 1, isOver: event.isOver === true };
-      });
-      if (replied) return replied;
-      if (status >= 400 && status < 500) diary.refused.push(`turn ${seq} ${status}`);
-      await pause(AGAIN_MS);
-    }
+  return {
+    until,
+    async goIn(stationId) {
+      const { id } = await until<{ id: string }>("POST", "/attempts", { stationId, key: randomUUID() });
+      await until("POST", `/attempts/${id}/enter`);
+      return id;
+    },
+    async say(attemptId, seq, onHeard) {
+      const text = `${random.pick(SENTENCES)} (${randomUUID()})`;
+      let isHeard = false;
+      for (;;) {
+        let replied: Answered | null = null;
+        const status = await line.say(attemptId, { seq, text, atMs: seq * 1000 }, (event) => {
+          if (event.type === "heard" && !isHeard) {
+            isHeard = true;
+            diary.acknowledged.push({ attemptId, seq, text });
+            onHeard?.();
+          }
+          if (event.type === "replied" && event.turn)
+            replied = { next: event.turn.seq + 1, isOver: event.isOver === true };
+        });
+        if (replied) return replied;
+        if (status >= 400 && status < 500) diary.refused.push(`turn ${seq} ${status}`);
+        await pause(AGAIN_MS);
+      }
+    },
+    async finish(attemptId) {
+      await until("POST", `/attempts/${attemptId}/finish`);
+      diary.finished.push(attemptId);
+    },
   };
+}
 
+/** Interviews one after the other until `isOver`, repeating each call until it is answered. */
+export async function interviewAgainAndAgain(
+  line: Line,
+  { stations, random, isOver, diary }: { stations: string[]; random: Random; isOver(): boolean; diary: Diary },
+): Promise<void> {
+  const candidate = candidateOn(line, { random, diary });
   while (!isOver()) {
-    const { id } = await until<{ id: string }>("POST", "/attempts", {
-      stationId: random.pick(stations),
-      key: randomUUID(),
-    });
-    await until("POST", `/attempts/${id}/enter`);
+    const id = await candidate.goIn(random.pick(stations));
     let seq = 1;
     for (let turn = 0; turn < TURNS; turn++) {
-      const replied = await say(id, seq);
+      const replied = await candidate.say(id, seq);
       if (replied.isOver) break;
       seq = replied.next;
       await pause(random.below(120));
     }
-    await until("POST", `/attempts/${id}/finish`);
-    diary.finished.push(id);
+    await candidate.finish(id);
   }
 }

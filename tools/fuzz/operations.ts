@@ -41,7 +41,7 @@ export type Operation = {
   path: string;
   needsSession: boolean;
   parameters: (Parameter & { fits: Fits })[];
-  body: { schema: Schema; fits: Fits } | null;
+  body: { schema: Schema; isOptional: boolean; fits: Fits } | null;
   /** By status, then by content type: what does not fit, or null. */
   answers: Map<number, Map<string, (value: unknown) => string | null>>;
 };
@@ -71,7 +71,7 @@ export function operationsOf(document: Document): Operation[] {
         path,
         needsSession: (raw.security ?? []).length > 0,
         parameters: (raw.parameters ?? []).map((parameter) => ({ ...parameter, fits: fitsOf(parameter.schema) })),
-        body: schema ? { schema, fits: fitsOf(schema) } : null,
+        body: schema ? { schema, isOptional: raw.requestBody?.required === false, fits: fitsOf(schema) } : null,
         answers: new Map(
           Object.entries(raw.responses).map(([status, { content }]) => [Number(status), checksOf(content)]),
         ),

@@ -7,15 +7,28 @@ const LADDER = [
   "profiles",
   "billing",
   "stations",
-  "interviews",
-  "practice",
+  "examiners",
+  "voice",
   "recordings",
+  "interviews",
+  "circuits",
+  "practice",
   "marking",
   "reports",
   "progress",
 ];
 /** Rooms that use the ladder, and that nobody uses. */
-const BESIDE = ["analytics", "articles", "reviews", "marketing", "privacy", "policies", "site", "developers"];
+const BESIDE = [
+  "analytics",
+  "articles",
+  "reviews",
+  "marketing",
+  "privacy",
+  "policies",
+  "site",
+  "operations",
+  "developers",
+];
 const KNOW_EVERY_ROOM = new Set([
   "src/main.ts",
   "src/product.ts",

@@ -8,8 +8,10 @@ import { sweepSessions } from "./store.ts";
 
 const Nothing = z.object({});
 
-/** Forgets what has run out: sessions, links, limits, letters. */
-export function sweepJob(deps: { database: Database; clock: Clock }): Job<z.infer<typeof Nothing>> {
+type Deps = { database: Database; clock: Clock };
+
+/** Forgets what has run out: sessions, links, limits, letters, and what `forget` is for in other rooms. */
+export function sweepJob(deps: Deps, forget: ((deps: Deps) => Promise<void>)[]): Job<z.infer<typeof Nothing>> {
   return {
     name: "sweep-accounts",
     data: Nothing,
@@ -18,6 +20,7 @@ export function sweepJob(deps: { database: Database; clock: Clock }): Job<z.infe
       await sweepSessions(deps.database, deps.clock.now());
       await sweepLimits(deps.database, deps.clock);
       await sweepLetters(deps.database, deps.clock);
+      for (const each of forget) await each(deps);
     },
   };
 }

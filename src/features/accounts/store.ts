@@ -85,3 +85,9 @@ async function findLinked(tx: Tx, { providerId, accountId }: Login): Promise<str
     select "userId" from account where "providerId" = ${providerId} and "accountId" = ${accountId}`.execute(tx);
   return found.rows[0]?.userId;
 }
+
+/** The address of this account has been confirmed by its owner. */
+export async function isConfirmed(database: Database, userId: string): Promise<boolean> {
+  const found = await sql`select 1 from "user" where id = ${userId} and "emailVerified"`.execute(database.accounts);
+  return found.rows.length > 0;
+}

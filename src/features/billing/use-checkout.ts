@@ -3,8 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { PlanType } from "#contract/billing";
 import { toast } from "#ui/toast.tsx";
-import { codeOf } from "#web/problem.ts";
-import { reportError } from "#web/report-error.ts";
+import { codeOf, reportUnexpected } from "#web/problem.ts";
 import { currentSession } from "#web/session.ts";
 import { billingClient } from "./api.ts";
 import { checkoutFailureOf, paymentAddressOf } from "./checkout-words.ts";
@@ -25,7 +24,7 @@ export function useCheckout(planType: PlanType): { start: () => void; isLeaving:
     onSuccess: (address) => location.assign(address),
     onError: (problem) => {
       if (codeOf(problem) === "UNAUTHORIZED") return toEntry();
-      reportError(problem, { action: "start-checkout" });
+      reportUnexpected(problem, "start-checkout");
       toast({ title: checkoutFailureOf(problem), kind: "error" });
     },
   });

@@ -8,23 +8,26 @@ import { useMedia } from "#ui/use-media.ts";
 type AnswerBoxProps = {
   text: string;
   onType: (text: string) => void;
-  /** A whole answer, however it was given: typed here, or spoken one day. */
+  /** A whole answer, however it was given: typed here, or spoken. */
   onSaid: (text: string) => void;
   /** Why the answer cannot be sent just now, or null. */
   waitsFor: string | null;
+  /** While the candidate speaks: the words arrive here by themselves, and an answer may be over at any moment. */
+  isSpoken?: boolean;
 };
 
-export function AnswerBox({ text, onType, onSaid, waitsFor }: AnswerBoxProps) {
+export function AnswerBox({ text, onType, onSaid, waitsFor, isSpoken = false }: AnswerBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia("(hover: none) and (pointer: coarse)");
 
   useEffect(() => {
-    if (isTouch) return;
+    if (isTouch || isSpoken) return;
     const soon = setTimeout(() => box.current?.focus({ preventScroll: true }), 60);
     return () => clearTimeout(soon);
-  }, [isTouch]);
+  }, [isTouch, isSpoken]);
 
   const said = () => {
+    if (isSpoken) return onSaid(text);
     if (waitsFor !== null || text.trim() === "") return;
     onSaid(text);
     box.current?.focus();
@@ -53,26 +56,26 @@ export function AnswerBox({ text, onType, onSaid, waitsFor }: AnswerBoxProps) {
           dir="auto"
           value={text}
           aria-describedby="answer-hint"
-          placeholder="What do you say?"
+          placeholder={isSpoken ? "What you say appears here." : "What do you say?"}
           className={cx(
             boxStyles,
-            "field-sizing-content block max-h-[30dvh] min-h-18 resize-none py-2.5 sideways:max-h-24 sideways:min-h-11 sideways:py-2",
+            "reads field-sizing-content block max-h-[30dvh] min-h-18 resize-none py-2.5 sideways:max-h-24 sideways:min-h-11 sideways:py-2",
           )}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}
         />
         <p id="answer-hint" className="mt-1.5 text-sm text-muted sideways:sr-only">
-          {waitsFor ?? hintOf(isTouch)}
+          {isSpoken ? hintWhileSpeaking(isTouch) : (waitsFor ?? hintOf(isTouch))}
         </p>
       </div>
       <Button
         variant="medical"
         type="submit"
-        disabled={text.trim() === "" || waitsFor !== null}
+        disabled={!isSpoken && (text.trim() === "" || waitsFor !== null)}
         className="sm:mb-7.5 sideways:mb-0 max-sm:mb-7.5"
       >
         <SendHorizontal aria-hidden />
-        Send
+        {isSpoken ? "I’ve finished speaking" : "Send"}
       </Button>
     </form>
   );
@@ -80,3 +83,8 @@ export function AnswerBox({ text, onType, onSaid, waitsFor }: AnswerBoxProps) {
 
 const hintOf = (isTouch: boolean) =>
   isTouch ? "Enter starts a new line." : "Enter sends; Shift and Enter start a new line.";
+
+const hintWhileSpeaking = (isTouch: boolean) =>
+  isTouch
+    ? "You can correct what stands here before you finish."
+    : "You can correct what stands here. The space bar, held, is push-to-talk.";

@@ -3,6 +3,8 @@ import { test } from "node:test";
 import {
   ASLEEP_MS,
   atMsOf,
+  AWAY_MS,
+  isAsleep,
   keptMsOf,
   notBefore,
   readingSecondsLeft,
@@ -34,6 +36,21 @@ test("a machine that slept has not been answering", () => {
   const clock = startedClock(0, 0, 0);
   assert.equal(atMsOf(ticked(clock, ASLEEP_MS)), ASLEEP_MS);
   assert.equal(atMsOf(ticked(clock, ASLEEP_MS + 1)), 0);
+});
+
+test("somebody out of sight is answering for half a minute, and away after that", () => {
+  const clock = startedClock(0, 0, 0);
+  assert.equal(atMsOf(ticked(clock, 20_000, 10_000)), 20_000);
+  assert.equal(atMsOf(ticked(clock, 60_000, 10_000)), 10_000 + AWAY_MS);
+  const away = ticked(clock, 60_000, 10_000);
+  assert.equal(atMsOf(ticked(away, 61_000, 10_000)), atMsOf(away));
+  assert.equal(atMsOf(ticked(away, 61_000, null)), atMsOf(away) + 1000);
+});
+
+test("a sleep is told from a tab that ticks once a minute", () => {
+  const clock = startedClock(0, 0, 0);
+  assert.equal(isAsleep(clock, 60_000), false);
+  assert.equal(isAsleep(clock, ASLEEP_MS + 1), true);
 });
 
 test("a clock set back takes no time away", () => {

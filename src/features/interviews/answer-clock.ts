@@ -4,16 +4,25 @@ export type AnswerClock = { spentMs: number; seenAt: number };
 /** Background tabs tick once a minute; a longer gap means that the machine slept. */
 export const ASLEEP_MS = 90_000;
 
+/** Somebody who looks elsewhere for longer than this is away: the clock stands still from then on. */
+export const AWAY_MS = 30_000;
+
 /** Takes up again where the page, another tab or the last turn left off, whichever is furthest. */
 export function startedClock(keptMs: number, lastTurnMs: number, now: number): AnswerClock {
   return { spentMs: Math.max(whole(keptMs), whole(lastTurnMs)), seenAt: now };
 }
 
-/** `now` is any clock in milliseconds that only this page reads. */
-export function ticked({ spentMs, seenAt }: AnswerClock, now: number): AnswerClock {
-  const gap = now - seenAt;
+/**
+ * `now` is any clock in milliseconds that only this page reads; `hiddenAt` is when, by that clock, the page went out of
+ * sight, or null while it is seen.
+ */
+export function ticked({ spentMs, seenAt }: AnswerClock, now: number, hiddenAt: number | null = null): AnswerClock {
+  const until = hiddenAt === null ? now : Math.min(now, hiddenAt + AWAY_MS);
+  const gap = until - seenAt;
   return { spentMs: gap > 0 && gap <= ASLEEP_MS ? spentMs + gap : spentMs, seenAt: now };
 }
+
+export const isAsleep = ({ seenAt }: AnswerClock, now: number): boolean => now - seenAt > ASLEEP_MS;
 
 /** A turn is never earlier than the one before it. */
 export const notBefore = (clock: AnswerClock, lastTurnMs: number): AnswerClock => ({

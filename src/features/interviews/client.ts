@@ -5,7 +5,12 @@ export { attemptQuery, attemptsQuery, interviewsClient, latestAttemptsQuery } fr
 export { clockOf, momentOf, standingOf } from "./attempt-words.ts";
 export { Bubble, turnName } from "./bubble.tsx";
 export { FocusBar } from "./focus-bar.tsx";
+export { noteGoneIn } from "./gone-in.ts";
 export { HelpLines } from "./help-lines.tsx";
+export { isGoingOnHere } from "./kit-key.ts";
+export { TakenOverNote } from "./taken-over.tsx";
+export { roomOf } from "./room-of.ts";
+export { saidOf } from "./said.ts";
 export { useNow } from "./use-now.ts";
 
 export const pages = {

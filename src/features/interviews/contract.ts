@@ -1,6 +1,9 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod/mini";
 import { StationSummary } from "#contract/stations";
+import { TurnDelivery } from "#contract/voice";
+import type { ConversationState } from "#examiner/conversation.ts";
+import type { Station } from "#examiner/station.ts";
 import { id, moment, nothing, route, slug, text } from "#shared/contract.ts";
 
 /** About 170,000 spoken words: far beyond any station, and still shown and stored whole. */
@@ -11,14 +14,33 @@ export const TURNS_MAX = 400;
 
 export const AttemptStatus = z.enum(["reading", "running", "finished", "left"]);
 
+/** Study: pause, hints, retry. Real: bells, a hard stop, and nothing back until the end. */
+export const Mode = z.enum(["study", "real"]);
+export type Mode = z.infer<typeof Mode>;
+
+const milliseconds = z.int().check(z.minimum(0), z.maximum(86_400_000));
+
 export const Turn = z.object({
   seq: z.number(),
   speaker: z.enum(["candidate", "actor", "examiner"]),
+  /** As it was heard: a line the candidate spoke into ends where they did, with a dash. */
   text: z.string(),
   /** The answer clock, in milliseconds, when the turn ended. */
   atMs: z.number(),
+  delivery: z.optional(TurnDelivery),
 });
 export type Turn = z.infer<typeof Turn>;
+
+/** Why the built-in examiner gave a reply that somebody else would have given. */
+export const TakeOverReason = z.enum(["slow", "failed", "refused", "budget", "switched-off", "unfit", "offline"]);
+export type TakeOverReason = z.infer<typeof TakeOverReason>;
+
+/** How many replies of an attempt were taken over, for each reason there was. */
+export const TakenOver = z.array(z.object({ reason: TakeOverReason, count: z.number() }));
+export type TakenOver = z.infer<typeof TakenOver>;
+
+/** The circuit the attempt belongs to, and its place in it from 1. */
+const circuit = z.nullable(z.object({ id: z.string(), place: z.number() }));
 
 export const Attempt = z.object({
   id: z.string(),
@@ -29,6 +51,8 @@ export const Attempt = z.object({
   finishedAt: z.nullable(z.string()),
   /** Made by the demo, and never sat by anybody. */
   isGenerated: z.boolean(),
+  mode: Mode,
+  circuit,
   /** Markdown: what hangs on the door. */
   card: z.string(),
   /** Who is in the room, once the candidate is. */
@@ -36,6 +60,11 @@ export const Attempt = z.object({
   turns: z.array(Turn),
   /** The partner has closed the conversation: nothing more will be answered. */
   isOver: z.boolean(),
+  /** Criteria whose statements were shown on request, in that order. */
+  hints: z.array(z.string()),
+  /** Real mode: when the bell goes for somebody who finished early. Until then there is silence, and no marks. */
+  bellAt: z.nullable(z.string()),
+  takenOver: TakenOver,
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -47,6 +76,8 @@ export const AttemptSummary = z.object({
   finishedAt: z.nullable(z.string()),
   /** Made by the demo, and never sat by anybody. */
   isGenerated: z.boolean(),
+  mode: Mode,
+  circuit,
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
@@ -54,14 +85,43 @@ export const SendTurn = z.object({
   /** The turn's place in the attempt: the number of turns heard so far. The same place again asks only for the reply. */
   seq: z.int().check(z.minimum(0), z.maximum(TURNS_MAX * 2)),
   text: text(ANSWER_MAX, ANSWER_TOO_LONG),
-  atMs: z.int().check(z.minimum(0), z.maximum(86_400_000)),
+  atMs: milliseconds,
+  /** Characters heard of the partner's last line, when the candidate spoke into it. */
+  heard: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+  /** Answered by the built-in examiner in the page while there was no connection. */
+  isOffline: z.optional(z.boolean()),
+  delivery: z.optional(TurnDelivery),
 });
 export type SendTurn = z.infer<typeof SendTurn>;
 
+/** What the built-in examiner needs to reply in the page. */
+export const Kit = z.object({
+  station: z.custom<Station>(),
+  /** The place of the reply after which the conversation stands as `state` says. */
+  seq: z.number(),
+  state: z.custom<ConversationState>(),
+  /** How it stood before that reply: null when it is the opening line. */
+  before: z.custom<ConversationState | null>(),
+});
+export type Kit = z.infer<typeof Kit>;
+
 export const TurnEvent = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("heard"), turn: Turn }),
+  z.object({
+    type: z.literal("heard"),
+    turn: Turn,
+    /** The partner's line before it, when the candidate spoke into it. */
+    interrupted: z.optional(Turn),
+  }),
   z.object({ type: z.literal("delta"), text: z.string() }),
-  z.object({ type: z.literal("replied"), turn: Turn, isOver: z.boolean() }),
+  z.object({
+    type: z.literal("replied"),
+    turn: Turn,
+    isOver: z.boolean(),
+    /** A model was asked, and the built-in examiner answered instead. */
+    isTakenOver: z.boolean(),
+    /** Study mode: how the conversation stands now, for a page that may lose its connection. */
+    state: z.optional(z.custom<ConversationState>()),
+  }),
   z.object({ type: z.literal("failed"), message: z.string() }),
 ]);
 export type TurnEvent = z.infer<typeof TurnEvent>;
@@ -76,6 +136,7 @@ export const contract = {
         stationId: slug,
         /** Chosen by the page: the same key again returns the attempt it started. */
         key: id,
+        mode: z._default(Mode, "study"),
       }),
     )
     .output(Attempt),
@@ -110,6 +171,15 @@ export const contract = {
     })
     .input(z.extend(attemptId, SendTurn.shape))
     .output(eventIterator(TurnEvent)),
+  kit: route
+    .route({
+      method: "GET",
+      path: "/attempts/{attemptId}/kit",
+      tags: ["interviews"],
+      summary: "Study mode: what the page needs to go on without a connection",
+    })
+    .input(attemptId)
+    .output(Kit),
   finish: route
     .route({
       method: "POST",
@@ -117,7 +187,16 @@ export const contract = {
       tags: ["interviews"],
       summary: "Finish: the attempt goes to be marked",
     })
-    .input(attemptId)
+    .input(z.extend(attemptId, { atMs: z.optional(milliseconds) }))
+    .output(nothing),
+  hint: route
+    .route({
+      method: "POST",
+      path: "/attempts/{attemptId}/hints",
+      tags: ["interviews"],
+      summary: "Note that a hint was shown; study mode alone has them",
+    })
+    .input(z.extend(attemptId, { criterion: slug }))
     .output(nothing),
   leave: route
     .route({

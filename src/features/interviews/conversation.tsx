@@ -2,19 +2,26 @@ import { ArrowDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Bubble, speakerName, turnName } from "./bubble.tsx";
+import type { Caption, SpokenState } from "#client/voice";
+import { Captioned } from "./captioned.tsx";
 import type { Attempt } from "./contract.ts";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { findUnanswered } from "./hear.ts";
 import type { LineState } from "./line.ts";
 import { useStick } from "./use-stick.ts";
 
-type ConversationProps = { attempt: Attempt; state: LineState; onTryNow: () => void };
+type ConversationProps = { attempt: Attempt; state: LineState; spoken: SpokenState; onTryNow: () => void };
 
-export function Conversation({ attempt, state, onTryNow }: ConversationProps) {
-  const { conversation, unsent, delivery } = state;
+export function Conversation({ attempt, state, spoken, onTryNow }: ConversationProps) {
+  const { conversation, unsent, delivery, toSend, isFinishing } = state;
   const { turns, saying, isOver } = conversation;
   const list = useRef<HTMLDivElement>(null);
-  const { isAtEnd, toEnd } = useStick(list, `${turns.length} ${saying.length} ${unsent?.seq} ${delivery}`);
+  const captionOf = (seq: number) => (spoken.status !== "off" && spoken.caption?.seq === seq ? spoken.caption : null);
+  const shown = spoken.caption?.shown;
+  const { isAtEnd, toEnd } = useStick(
+    list,
+    `${turns.length} ${saying.length} ${unsent?.seq} ${delivery} ${isFinishing} ${shown}`,
+  );
   const isThinking = delivery === "sending" && saying === "" && !unsent && findUnanswered(conversation) !== null;
   const partner = attempt.partner ? "actor" : "examiner";
   const partnerName = speakerName(partner, attempt.partner);
@@ -28,11 +35,11 @@ export function Conversation({ attempt, state, onTryNow }: ConversationProps) {
         aria-label="What has been said"
         className="h-full overflow-y-auto px-4 py-6 sm:px-8 sideways:px-4 sideways:py-3"
       >
-        <ol className="mx-auto flex max-w-170 flex-col gap-6 sideways:gap-3">
+        <ol className="reads mx-auto flex max-w-170 flex-col gap-6 sideways:gap-3">
           {turns.map((turn, at) => (
             <li key={turn.seq}>
               <Bubble speaker={turn.speaker} name={turnName(turn, attempt.partner, isOver && at === turns.length - 1)}>
-                {turn.text}
+                <Said text={turn.text} caption={captionOf(turn.seq)} />
               </Bubble>
             </li>
           ))}
@@ -41,7 +48,7 @@ export function Conversation({ attempt, state, onTryNow }: ConversationProps) {
               <Bubble
                 speaker="candidate"
                 name="You"
-                note={<DeliveryNote delivery={delivery} isDelivered={false} onTryNow={onTryNow} />}
+                note={<DeliveryNote delivery={delivery} of="unsent" onTryNow={onTryNow} />}
               >
                 {unsent.text}
               </Bubble>
@@ -50,7 +57,7 @@ export function Conversation({ attempt, state, onTryNow }: ConversationProps) {
           {saying !== "" && (
             <li>
               <Bubble speaker={partner} name={partnerName}>
-                {saying}
+                <Said text={saying} caption={captionOf(turns.length)} />
               </Bubble>
             </li>
           )}
@@ -62,7 +69,12 @@ export function Conversation({ attempt, state, onTryNow }: ConversationProps) {
           )}
           {!unsent && findUnanswered(conversation) && delivery !== "sending" && delivery !== "idle" && (
             <li className="text-sm text-muted">
-              <DeliveryNote delivery={delivery} isDelivered onTryNow={onTryNow} />
+              <DeliveryNote delivery={delivery} of="delivered" onTryNow={onTryNow} />
+            </li>
+          )}
+          {(toSend > 0 || (isFinishing && delivery !== "sending")) && (
+            <li className="text-sm text-muted">
+              <DeliveryNote delivery={delivery} of={isFinishing ? "finished" : "here"} onTryNow={onTryNow} />
             </li>
           )}
         </ol>
@@ -78,21 +90,25 @@ export function Conversation({ attempt, state, onTryNow }: ConversationProps) {
           To the latest line
         </Button>
       )}
-      <Announcer attempt={attempt} state={state} />
+      <Announcer attempt={attempt} state={state} isHeard={spoken.status === "partner"} />
     </div>
   );
 }
 
-/** The partner's whole line, once it is said: a caption that screen readers speak in their own time. */
-function Announcer({ attempt, state }: { attempt: Attempt; state: LineState }) {
+const Said = ({ text, caption }: { text: string; caption: Caption | null }) =>
+  caption === null ? text : <Captioned text={text} caption={caption} />;
+
+/** The partner's whole line, once it is said: a caption that screen readers speak in their own time, unless a voice does. */
+function Announcer({ attempt, state, isHeard }: { attempt: Attempt; state: LineState; isHeard: boolean }) {
   const last = state.conversation.turns.findLast(({ speaker }) => speaker !== "candidate");
   const { isOver } = state.conversation;
   const line = last ? `${turnName(last, attempt.partner, isOver)}: ${last.text}` : "";
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
+    if (isHeard) return;
     const soon = setTimeout(() => setAnnounced(line), 100);
     return () => clearTimeout(soon);
-  }, [line]);
+  }, [line, isHeard]);
   return (
     <p aria-live="polite" className="sr-only">
       {announced}

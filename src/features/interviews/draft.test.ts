@@ -1,16 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backInTheBox, draftOf, isSameText, unsentKey } from "./draft.ts";
-
-function shelf() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+import { shelf } from "./fixture-shelf.ts";
 
 const full = {
   getItem: () => null,

@@ -1,4 +1,8 @@
-import type { SendTurn } from "./contract.ts";
+import { asStored } from "#shared/contract.ts";
+import { parsedFrom } from "#web/shelf.ts";
+import { SendTurn } from "./contract.ts";
+import { awayKey } from "./kept-kit.ts";
+import { kitKey } from "./kit-key.ts";
 
 /** An answer that was sent and not yet acknowledged: sent again as it stands until it is. */
 export type Unsent = SendTurn;
@@ -49,26 +53,18 @@ export function draftOf(shelf: Shelf, attemptId: string) {
     clear: () => {
       remove(draftKey(attemptId));
       remove(unsentKey(attemptId));
+      remove(awayKey(attemptId));
+      remove(kitKey(attemptId));
     },
   };
 }
 export type Draft = ReturnType<typeof draftOf>;
 
-function unsentOf(raw: string | null): Unsent | null {
-  if (raw === null) return null;
-  try {
-    const found = JSON.parse(raw) as Partial<Unsent> | null;
-    if (typeof found?.text !== "string" || !Number.isInteger(found.seq) || !Number.isInteger(found.atMs)) return null;
-    return { seq: found.seq as number, text: found.text, atMs: found.atMs as number };
-  } catch {
-    return null;
-  }
-}
+const unsentOf = (raw: string | null): Unsent | null => SendTurn.safeParse(parsedFrom(raw)).data ?? null;
 
 /** The words of an answer that could not be given stand before whatever was typed since. */
 export const backInTheBox = (returned: string, draft: string): string =>
   draft.trim() === "" || draft === returned ? returned : `${returned}\n${draft}`;
 
-/** The server stores what UTF-8 and PostgreSQL cannot hold as “�”. */
-export const isSameText = (mine: string, stored: string): boolean =>
-  mine.toWellFormed().replaceAll("\0", "\uFFFD") === stored;
+/** The same words, though they have come back from the server. */
+export const isSameText = (mine: string, stored: string): boolean => asStored(mine) === stored;

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
@@ -6,64 +6,140 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { focusOnMain } from "#web/arrive.ts";
 import type { Attempt } from "./contract.ts";
 import { FocusBar } from "./focus-bar.tsx";
+import { HelpLines } from "./help-lines.tsx";
 import type { LineState } from "./line.ts";
+import { QuietRoom } from "./quiet-room.tsx";
 import type { Ending } from "./use-ending.ts";
+import { useSilence } from "./use-silence.ts";
 
-type EndedRoomProps = { attempt: Attempt; state: LineState; ending: Pick<Ending, "timeUp" | "tryNow"> };
+type EndedRoomProps = {
+  attempt: Attempt;
+  state: LineState;
+  ending: Pick<Ending, "timeUp" | "tryNow" | "quietSeconds">;
+};
 
 /** The door has closed: by the clock, by the candidate, or in another tab. */
 export function EndedRoom({ attempt, state, ending }: EndedRoomProps) {
   useEffect(focusOnMain, []);
-  const isLeft = state.status === "left";
-  const isHandedIn = state.status === "finished";
+  const silence = useSilence(attempt, state, ending);
+  const isEnded = !silence.isQuiet && (state.status === "finished" || state.status === "left");
+  useOnward(attempt, isEnded);
   return (
     <>
-      <FocusBar />
+      <FocusBar {...(attempt.circuit ? { way: <span /> } : {})} />
       <div className="mx-auto flex w-full max-w-measure flex-col items-start gap-5 px-4 py-14 sideways:py-6">
-        {ending.timeUp && <Bell aria-hidden className="size-8 text-amber" />}
-        <h1 className="text-2xl">
-          {ending.timeUp ? "Time is up" : isLeft ? "You left this station" : "This station is finished"}
-        </h1>
-        <p className="max-w-measure text-muted">{attempt.station.title}</p>
-        <p role="status">{says(state, ending.timeUp)}</p>
-        {state.notice && <p>{state.notice}</p>}
-        {state.box.trim() !== "" && (
-          <p
-            dir="auto"
-            className="max-h-60 w-full overflow-y-auto whitespace-pre-wrap rounded-md bg-well px-4 py-3 [overflow-wrap:anywhere]"
-          >
-            {state.box}
-          </p>
+        {silence.isQuiet ? (
+          <QuietRoom attempt={attempt} silence={silence} />
+        ) : (
+          <Closed attempt={attempt} state={state} ending={ending} />
         )}
-        <div className="flex flex-wrap gap-3">
-          {isHandedIn && (
-            <Link
-              to="/analyzing/$attemptId"
-              params={{ attemptId: attempt.id }}
-              replace
-              className={buttonStyles({ variant: "medical" })}
-            >
-              See your marks
-            </Link>
-          )}
-          {isLeft && (
-            <Link to="/attempts/$id" params={{ id: attempt.id }} className={buttonStyles({ variant: "medical" })}>
-              See this attempt
-            </Link>
-          )}
-          {!isHandedIn && !isLeft && (
-            <Button
-              variant="medical"
-              isBusy={state.delivery === "sending"}
-              busyLabel="Handing in..."
-              onClick={ending.tryNow}
-            >
-              Try now
-            </Button>
-          )}
-        </div>
       </div>
     </>
+  );
+}
+
+/** A station of a circuit gives way to the circuit. */
+function useOnward({ circuit }: Attempt, isEnded: boolean): void {
+  const navigate = useNavigate();
+  const circuitId = circuit?.id ?? null;
+  useEffect(() => {
+    if (isEnded && circuitId !== null)
+      void navigate({ to: "/circuits/$circuitId", params: { circuitId }, replace: true });
+  }, [navigate, isEnded, circuitId]);
+}
+
+function Closed({ attempt, state, ending }: EndedRoomProps) {
+  const isLeft = state.status === "left";
+  return (
+    <>
+      {(ending.timeUp || attempt.bellAt !== null) && <Bell aria-hidden className="size-8 text-amber" />}
+      <h1 className="text-2xl">
+        {ending.timeUp
+          ? "Time is up"
+          : isLeft
+            ? "You left this station"
+            : attempt.bellAt !== null
+              ? "The bell has gone"
+              : "This station is finished"}
+      </h1>
+      <p className="max-w-measure text-muted">{attempt.station.title}</p>
+      <p role="status">{says(state, ending.timeUp)}</p>
+      {state.notice && <p>{state.notice}</p>}
+      {state.box.trim() !== "" && (
+        <p
+          dir="auto"
+          className="max-h-60 w-full overflow-y-auto whitespace-pre-wrap rounded-md bg-well px-4 py-3 [overflow-wrap:anywhere]"
+        >
+          {state.box}
+        </p>
+      )}
+      {isLeft && attempt.station.distressing !== null && <AfterDistress />}
+      <Onwards attempt={attempt} state={state} ending={ending} />
+    </>
+  );
+}
+
+function AfterDistress() {
+  return (
+    <section aria-label="Somebody to talk to" className="flex flex-col gap-3">
+      <p>
+        Leaving was a fine choice, and it is not held against you. If it brought something up, talk to someone you
+        trust, or to one of these.
+      </p>
+      <HelpLines />
+    </section>
+  );
+}
+
+function Onwards({ attempt, state, ending }: EndedRoomProps) {
+  const isLeft = state.status === "left";
+  const isHandedIn = state.status === "finished";
+  const again = (
+    <Link
+      to="/briefing/$stationId"
+      params={{ stationId: attempt.station.id }}
+      search={{}}
+      className={buttonStyles({ variant: "outline" })}
+    >
+      Try it again
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isHandedIn && (
+        <>
+          <Link
+            to="/analyzing/$attemptId"
+            params={{ attemptId: attempt.id }}
+            replace
+            className={buttonStyles({ variant: "medical" })}
+          >
+            See your marks
+          </Link>
+          {again}
+        </>
+      )}
+      {isLeft && (
+        <>
+          <Link to="/practice" search={{}} className={buttonStyles({ variant: "medical" })}>
+            Choose another station
+          </Link>
+          <Link to="/attempts/$id" params={{ id: attempt.id }} className={buttonStyles({ variant: "outline" })}>
+            See this attempt
+          </Link>
+        </>
+      )}
+      {!isHandedIn && !isLeft && (
+        <Button
+          variant="medical"
+          isBusy={state.delivery === "sending"}
+          busyLabel="Handing in..."
+          onClick={ending.tryNow}
+        >
+          Try now
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { builtInExaminer } from "#examiner/built-in-examiner.ts";
+import { builtInLive, type LiveExaminer } from "#examiner/live-examiner.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { requireVersion } from "#server/stations";
@@ -8,18 +8,22 @@ import { requireOwnAttempt } from "./require-own-attempt.ts";
 import { addTurn, changeAttempt } from "./store.ts";
 
 /** The candidate goes in and is met with the opening line. Going in again changes nothing. */
-export async function enterRoom({ database, clock, person }: PersonContext, attemptId: string): Promise<Attempt> {
+export async function enterRoom(
+  { database, clock, person }: PersonContext,
+  attemptId: string,
+  examiner: Pick<LiveExaminer, "open"> = builtInLive,
+): Promise<Attempt> {
   return database.asPerson(person.userId, async (tx) => {
     const attempt = await requireOwnAttempt(tx, attemptId, { hold: true });
     if (attempt.status === "left") throw new AppError("CONFLICT", "You have left this station.");
     if (attempt.status !== "reading") return attemptView(tx, attempt);
     const station = await requireVersion(tx, attempt.version_id);
-    const { speaker, sentences, state } = builtInExaminer.open(station, attempt.seed);
+    const { speaker, sentences, state } = examiner.open(station, attempt.seed);
     await addTurn(
       tx,
       { attemptId, userId: person.userId },
       { seq: 0, speaker, text: sentences.join(" "), atMs: 0 },
-      state,
+      { state },
     );
     return attemptView(tx, await changeAttempt(tx, attemptId, { status: "running", entered_at: clock.now() }));
   });

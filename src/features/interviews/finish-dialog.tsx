@@ -8,11 +8,13 @@ type FinishDialogProps = {
   onClose: () => void;
   state: LineState;
   secondsLeft: number;
+  /** Real mode: the time goes on to the bell without them. */
+  isReal: boolean;
   onFinish: (how: { withBox: boolean }) => void;
 };
 
 /** Finishing cannot be undone, and words may still stand in the box. */
-export function FinishDialog({ isOpen, onClose, state, secondsLeft, onFinish }: FinishDialogProps) {
+export function FinishDialog({ isOpen, onClose, state, secondsLeft, isReal, onFinish }: FinishDialogProps) {
   const hasWords = state.box.trim() !== "";
   const hasSpoken = state.unsent !== null || state.conversation.turns.some(({ speaker }) => speaker === "candidate");
   const finish = (withBox: boolean) => {
@@ -27,7 +29,7 @@ export function FinishDialog({ isOpen, onClose, state, secondsLeft, onFinish }: 
       title="Finish here?"
       description={
         hasSpoken || hasWords
-          ? `${time} After this your words are marked, and nothing can be added.`
+          ? `${time} ${isReal ? "After this nothing can be added, and the rest of the time is quiet." : "After this your words are marked, and nothing can be added."}`
           : `${time} You have not said anything yet, so there would be nothing to mark.`
       }
       actions={

@@ -38,7 +38,7 @@ test("the finished reply replaces the sentences that were arriving", () => {
   const after = all([
     { type: "heard", turn: answer },
     { type: "delta", text: "Right." },
-    { type: "replied", turn: reply, isOver: false },
+    { type: "replied", turn: reply, isOver: false, isTakenOver: false },
   ]);
   assert.equal(after.saying, "");
   assert.deepEqual(after.turns, [opening, answer, reply]);
@@ -70,7 +70,7 @@ test("a reply that failed leaves the answer where it is and says why", () => {
 test("the partner closes the conversation, and it stays closed", () => {
   const after = all([
     { type: "heard", turn: answer },
-    { type: "replied", turn: reply, isOver: true },
+    { type: "replied", turn: reply, isOver: true, isTakenOver: false },
   ]);
   assert.equal(after.isOver, true);
   assert.equal(caughtUp(after, { turns: after.turns, isOver: false }).isOver, true);

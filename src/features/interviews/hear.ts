@@ -18,7 +18,7 @@ export function conversationOf({ turns, isOver }: Pick<Attempt, "turns" | "isOve
 export function hear(conversation: Conversation, event: TurnEvent): Conversation {
   switch (event.type) {
     case "heard":
-      return { ...conversation, turns: placed(conversation.turns, event.turn), saying: "", trouble: null };
+      return { ...conversation, turns: withHeard(conversation.turns, event), saying: "", trouble: null };
     case "delta":
       return { ...conversation, saying: joined(conversation.saying, event.text) };
     case "replied":
@@ -52,6 +52,11 @@ export const nextSeqOf = (conversation: Conversation): number => conversation.tu
 export function findUnanswered({ turns, isOver }: Conversation): Turn | null {
   const last = turns.at(-1);
   return last?.speaker === "candidate" && !isOver ? last : null;
+}
+
+/** What was not heard of the partner's line goes as the candidate's own words arrive. */
+function withHeard(turns: Turn[], { turn, interrupted }: Extract<TurnEvent, { type: "heard" }>): Turn[] {
+  return placed(interrupted ? placed(turns, interrupted) : turns, turn);
 }
 
 function placed(turns: Turn[], turn: Turn): Turn[] {

@@ -16,7 +16,7 @@ export function HelpPanel({ ending }: { ending: Ending }) {
           The station has stopped here
         </h2>
         <p>
-          What you wrote sounded as if you, or somebody, might not be safe. That matters more than any practice. Please
+          What you said sounded as if you, or somebody, might not be safe. That matters more than any practice. Please
           talk to somebody today: someone you trust, or one of these.
         </p>
         <HelpLines />

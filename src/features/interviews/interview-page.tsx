@@ -1,31 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
-import { PageState } from "#client/stations";
+import { useArrangementsKnown, useLargerText } from "#client/profiles";
+import { browserShelf } from "#web/shelf.ts";
 import { attemptQuery } from "./api.ts";
-import { FocusBar } from "./focus-bar.tsx";
+import { ArrivingPage } from "./arriving-page.tsx";
+import type { Attempt } from "./contract.ts";
 import { InterviewRoom } from "./interview-room.tsx";
+import { keptKitOf } from "./kept-kit.ts";
+import { isUnreachable } from "./trouble.ts";
 
 export function InterviewPage() {
   const { attemptId = "" } = useParams({ strict: false });
   const query = useQuery(attemptQuery(attemptId));
-  if (query.data === undefined) {
+  const isArranged = useArrangementsKnown();
+  useLargerText();
+  const attempt = query.data ?? findKept(attemptId, query);
+  if (attempt === null || !isArranged)
     return (
-      <>
-        <FocusBar />
-        <div className="mx-auto w-full max-w-measure px-4 py-10">
-          <PageState
-            heading="Interview"
-            query={query}
-            loading="Fetching your conversation..."
-            kept="The conversation is kept, and so is what you were typing. It comes back as soon as you are online."
-          >
-            {() => null}
-          </PageState>
-        </div>
-      </>
+      <ArrivingPage
+        heading="Interview"
+        query={query}
+        loading="Fetching your conversation..."
+        kept="The conversation is kept, and so is what you were typing. It comes back as soon as you are online."
+      />
     );
-  }
-  const attempt = query.data;
   const { station } = attempt;
   if (attempt.status === "reading")
     return (
@@ -33,4 +31,10 @@ export function InterviewPage() {
     );
   if (station.type === "recorded") return <Navigate to="/station-record/$attemptId" params={{ attemptId }} replace />;
   return <InterviewRoom key={attempt.id} attempt={attempt} />;
+}
+
+/** In study mode the room can be entered again without a connection, as it was last seen. */
+function findKept(attemptId: string, { isPaused, failureReason }: UseQueryResult): Attempt | null {
+  const isCutOff = isPaused || (failureReason !== null && isUnreachable(failureReason));
+  return isCutOff ? (keptKitOf(browserShelf, attemptId).find()?.attempt ?? null) : null;
 }

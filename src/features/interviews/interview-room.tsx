@@ -1,18 +1,25 @@
 import { cx } from "class-variance-authority";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CardText } from "#client/stations";
+import { findSoundPlace, type SoundPlace } from "#client/voice";
 import { Dialog } from "#ui/dialog.tsx";
 import { AdviceLine } from "./advice-line.tsx";
 import type { Attempt } from "./contract.ts";
+import { BellLine } from "./bell-line.tsx";
 import { Conversation } from "./conversation.tsx";
 import { EndedRoom } from "./ended-room.tsx";
 import { isHelpLine } from "./help.ts";
 import { HelpPanel } from "./help-panel.tsx";
+import { HintPanel } from "./hint-panel.tsx";
+import { Standstill } from "./pause-panel.tsx";
 import { RoomFoot } from "./room-foot.tsx";
 import { RoomRail } from "./room-rail.tsx";
 import { useEnding } from "./use-ending.ts";
+import { useHints } from "./use-hints.ts";
+import { usePause } from "./use-pause.ts";
 import { useLine } from "./use-line.ts";
 import { useAnswerClock } from "./use-answer-clock.ts";
+import { useSpokenInterview } from "./use-spoken-interview.ts";
 import { useMedia } from "#ui/use-media.ts";
 
 /** The room: the conversation, the box, and beside them the clock, the card and the ways out. */
@@ -20,21 +27,29 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
   const { line, state } = useLine(attempt);
   const { turns, isOver } = state.conversation;
   const last = turns.at(-1);
+  const isHelp = isOver && last !== undefined && isHelpLine(last);
+  // In real mode the time goes on to the bell when the partner has closed the conversation.
+  const isRunning = state.status === "running" && (!isOver || (attempt.mode === "real" && !isHelp));
+  // Waiting for a connection to hand in: whoever has finished is neither timed nor asked for more. A bell still comes.
+  const isHandingIn = state.isFinishing && attempt.mode === "study";
+  const pause = usePause(attempt.id, isRunning && !state.isFinishing);
+  const hints = useHints(attempt, turns);
   const clock = useAnswerClock({
     attemptId: attempt.id,
     answerSeconds: attempt.station.answerSeconds,
     lastTurnMs: last?.atMs ?? 0,
-    isRunning: state.status === "running" && !isOver,
+    isRunning: isRunning && !pause.isPaused && !isHandingIn,
     isEnded: state.status === "finished" || state.status === "left",
   });
   const ending = useEnding({ attempt, line, state, clock });
+  const [place, findPlaceAgain] = useSoundPlace();
+  const spoken = useSpokenInterview({ attempt, line, state, clock, pause, place, isEnded: ending.isEnded });
 
   const isWide = useMedia("(min-width: 75rem)");
   const [isBeside, setBeside] = useState(true);
   const [isHeldUp, setHeldUp] = useState(false);
   const isCardOpen = isWide ? isBeside : isHeldUp;
   const name = attempt.partner?.name ?? "the examiner";
-  const isHelp = isOver && last !== undefined && isHelpLine(last);
   const card = <CardText markdown={attempt.card} />;
 
   if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
@@ -57,7 +72,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
           >
             <p className="label-line">Your card</p>
             <p className="mt-1 font-serif text-xl font-medium">{attempt.station.title}</p>
-            <div className="prose mt-5 font-serif text-base">{card}</div>
+            <div className="prose reads mt-5 font-serif text-base">{card}</div>
           </div>
         )}
         <RoomRail
@@ -65,22 +80,50 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
           state={state}
           clock={clock}
           ending={ending}
+          pause={pause}
+          hints={hints}
           isCardOpen={isCardOpen}
           isStopped={isHelp}
           onCard={() => (isWide ? setBeside(!isBeside) : setHeldUp(true))}
         />
         <section aria-label="Conversation" className="flex min-h-0 flex-col">
-          <Conversation attempt={attempt} state={state} onTryNow={line.tryNow} />
+          <Conversation attempt={attempt} state={state} spoken={spoken.state} onTryNow={line.tryNow} />
           {isHelp ? (
             <HelpPanel ending={ending} />
           ) : (
-            <RoomFoot line={line} state={state} clock={clock} ending={ending} partnerName={name} />
+            <>
+              <BellLine attempt={attempt} secondsLeft={clock.left} />
+              {!isHandingIn && <HintPanel hints={hints} />}
+              <Standstill
+                pause={pause}
+                isHandingIn={isHandingIn}
+                onType={spoken.state.status === "off" ? undefined : spoken.type}
+              >
+                <RoomFoot
+                  line={line}
+                  state={state}
+                  clock={clock}
+                  ending={ending}
+                  partnerName={name}
+                  spoken={spoken}
+                  place={place}
+                  onPlaceChange={findPlaceAgain}
+                />
+              </Standstill>
+            </>
           )}
         </section>
       </div>
       <Dialog isOpen={!isWide && isHeldUp} onClose={() => setHeldUp(false)} title={attempt.station.title} width="wide">
-        <div className="prose font-serif text-lg">{card}</div>
+        <div className="prose reads font-serif text-lg">{card}</div>
       </Dialog>
     </div>
   );
+}
+
+/** Where what is said would go, as soon as it is known; null where nothing can turn speech into words. */
+function useSoundPlace(): [SoundPlace | null, () => void] {
+  const [place, setPlace] = useState<SoundPlace | null>(null);
+  useEffect(() => void findSoundPlace().then(setPlace), []);
+  return [place, () => void findSoundPlace().then(setPlace)];
 }

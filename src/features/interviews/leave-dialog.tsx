@@ -3,15 +3,27 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { sentenceOf } from "#web/problem.ts";
 
-type LeaveDialogProps = { isOpen: boolean; onClose: () => void; leave: UseMutationResult<unknown, Error, void> };
+type LeaveDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  leave: UseMutationResult<unknown, Error, void>;
+  isInCircuit?: boolean;
+};
 
-export function LeaveDialog({ isOpen, onClose, leave }: LeaveDialogProps) {
+const KEPT =
+  "What was said so far is kept under Attempts. It is not marked, and this attempt cannot be taken up again.";
+
+export function LeaveDialog({ isOpen, onClose, leave, isInCircuit = false }: LeaveDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title="Leave without being marked?"
-      description="What was said so far is kept under Attempts. It is not marked, and this attempt cannot be taken up again. To come back later instead, simply close the page: your clock stands still meanwhile."
+      description={
+        isInCircuit
+          ? `${KEPT} The circuit goes on with its next station, and nothing is held against you.`
+          : `${KEPT} To come back later instead, simply close the page: your clock stands still meanwhile.`
+      }
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

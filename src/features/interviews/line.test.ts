@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Attempt, SendTurn, Turn, TurnEvent } from "./contract.ts";
 import { draftOf } from "./draft.ts";
+import { refusal } from "./fixture-server.ts";
+import { shelf } from "./fixture-shelf.ts";
 import { type LineEnds, openLine } from "./line.ts";
 
 const opening: Turn = { seq: 0, speaker: "actor", text: "Yes?", atMs: 0 };
@@ -15,18 +17,6 @@ const station = {
   readingSeconds: 60,
   answerSeconds: 300,
 };
-
-function shelf() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-const refusal = (status: number) => Object.assign(new Error("Refused"), { status });
 
 /** A server that keeps turns as ours does, and fails as it is told to. */
 function room({ browser = shelf(), turns = [opening] }: { browser?: ReturnType<typeof shelf>; turns?: Turn[] } = {}) {
@@ -44,14 +34,20 @@ function room({ browser = shelf(), turns = [opening] }: { browser?: ReturnType<t
     startedAt: "",
     enteredAt: "",
     isGenerated: false,
+    mode: "study",
+    circuit: null,
     finishedAt: null,
     card: "",
     partner: null,
     turns: [...server.turns],
     isOver: server.isOver,
+    hints: [],
+    bellAt: null,
+    takenOver: [],
   });
   const ends: LineEnds = {
     draft: draftOf(browser, "a"),
+    desk: null,
     isAnswered: true,
     send: async (turn) => {
       server.sent.push(turn);
@@ -78,7 +74,7 @@ function room({ browser = shelf(), turns = [opening] }: { browser?: ReturnType<t
     const reply: Turn = { seq: seq + 1, speaker: "actor", text: `Reply to ${text}`, atMs };
     server.turns[seq + 1] = reply;
     yield { type: "delta", text: reply.text };
-    yield { type: "replied", turn: reply, isOver: false };
+    yield { type: "replied", turn: reply, isOver: false, isTakenOver: false };
   }
   return { browser, server, line: openLine(attempt(), ends) };
 }
@@ -229,4 +225,15 @@ test("an answer that is too long stays in the box, with the reason", (t) => {
   assert.equal(here.line.say(1), false);
   assert.equal(here.line.snapshot().box.length, 1_048_577);
   assert.match(here.line.snapshot().notice ?? "", /million characters/u);
+});
+
+test("what was heard of the partner, and how the turn was spoken, goes with it; too many notes cost no words", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  const notes = { isSpoken: true, voicedMs: 900, pauses: [{ atMs: 100, ms: 1200, isThinking: true }] };
+  const words = Array.from({ length: 9000 }, (_word, at) => ({ word: "something", startMs: at, endMs: at + 1 }));
+  here.line.type("Hello");
+  here.line.say(5, { heard: 3, delivery: { ...notes, words } });
+  await settled(here);
+  assert.deepEqual(here.server.sent, [{ seq: 1, text: "Hello", atMs: 5, heard: 3, delivery: notes }]);
 });

@@ -1,122 +1,68 @@
-import { ANSWER_MAX, ANSWER_TOO_LONG, type Attempt, type SendTurn, type TurnEvent } from "./contract.ts";
-import { backInTheBox, type Draft, isSameText, type Unsent } from "./draft.ts";
-import { type Conversation, caughtUp, conversationOf, findUnanswered, hear, nextSeqOf } from "./hear.ts";
-import { patienceMs, troubleOf } from "./trouble.ts";
+import type { Attempt, SendTurn } from "./contract.ts";
+import { findUnanswered, nextSeqOf } from "./hear.ts";
+import { openLedger, WENT_ON } from "./ledger.ts";
+import type { LineEnds, Manner } from "./line-state.ts";
+import { isUnreachable, NoReply, patienceMs, troubleOf } from "./trouble.ts";
 
-export type Delivery = "idle" | "sending" | "waiting" | "offline" | "signed-out" | "stopped";
+export type { Delivery, LineEnds, LineState, Manner } from "./line-state.ts";
 
-export type LineState = {
-  conversation: Conversation;
-  status: Attempt["status"];
-  /** What stands in the box. */
-  box: string;
-  /** False when the browser keeps nothing: the words are lost with the page. */
-  isKept: boolean;
-  unsent: Unsent | null;
-  delivery: Delivery;
-  isFinishing: boolean;
-  /** The clock has ended the attempt, and whether words stood in the box then. */
-  timeUp: { hadWords: boolean } | null;
-  /** What happened to words that could not be given. */
-  notice: string | null;
-};
+type LastWords = { atMs: number; manner?: Manner | undefined };
 
-/** Everything outside the page that the line talks to. */
-export type LineEnds = {
-  draft: Draft;
-  isAnswered: boolean;
-  send: (turn: SendTurn, signal: AbortSignal) => Promise<AsyncIterable<TurnEvent>>;
-  read: () => Promise<Attempt>;
-  finish: () => Promise<unknown>;
-  /** Runs the work while no other tab talks for this attempt. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Something changed that other tabs should look at. */
-  tell: () => void;
-  isOnline: () => boolean;
-};
-
-const WENT_ON = "This attempt went on in another tab or on another device. What you had written is back in the box.";
-const WAS_OVER =
-  "The conversation was already over, so these words did not become part of it. They are still here to read or copy.";
+const NO_REPLY = "The reply did not come.";
 const SILENCE_MS = 30_000;
+/** Nobody notices by themselves that a server is back: it is looked for this often, at the least. */
+const REACH_MOST_MS = 5000;
 
 export type Line = ReturnType<typeof openLine>;
 
 /**
- * The page's end of the conversation. Words move box → unsent → heard and are dropped from one only when the next holds them;
- * whatever is owed (an answer to deliver, a reply to fetch, the end to announce) is tried again until it is done.
+ * The page's end of the conversation. Whatever is owed (an answer to deliver, a reply to fetch, the end to announce) is
+ * tried again until it is done; in study mode the page answers by itself while nobody can be reached.
  */
 export function openLine(attempt: Attempt, ends: LineEnds) {
-  const { draft } = ends;
-  const listeners = new Set<() => void>();
-  let state: LineState = {
-    conversation: conversationOf(attempt),
-    status: attempt.status,
-    box: draft.read(),
-    isKept: true,
-    unsent: draft.findUnsent(),
-    delivery: "idle",
-    isFinishing: false,
-    timeUp: null,
-    notice: null,
-  };
-  let lastWords: { atMs: number } | null = null;
+  const { draft, desk } = ends;
+  const ledger = openLedger(attempt, ends);
+  const { snapshot, set, say, catchUp, type } = ledger;
+  let lastWords: LastWords | null = null;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | undefined;
   let isBusy = false;
   let isOpen = false;
-
-  const set = (change: Partial<LineState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-
-  const type = (box: string) => set({ box, isKept: draft.save(box) });
-
-  const giveBack = (notice: string) => {
-    if (state.unsent === null) return;
-    type(backInTheBox(state.unsent.text, state.box));
-    draft.forgetUnsent();
-    lastWords = null;
-    set({ unsent: null, notice });
-  };
-
-  const catchUp = (now: Attempt) => {
-    const isEnded = state.status === "finished" || state.status === "left";
-    set({ conversation: caughtUp(state.conversation, now), status: isEnded ? state.status : now.status });
-    const { unsent } = state;
-    if (unsent === null) return;
-    const inItsPlace = state.conversation.turns.find(({ seq }) => seq === unsent.seq);
-    if (inItsPlace?.speaker === "candidate" && isSameText(unsent.text, inItsPlace.text)) acknowledge();
-    else if (now.status !== "running" || state.conversation.isOver) giveBack(WAS_OVER);
-    else if (inItsPlace || unsent.seq > nextSeqOf(state.conversation)) giveBack(WENT_ON);
-  };
-
-  const acknowledge = () => {
-    draft.forgetUnsent();
-    draft.save(state.box);
-    set({ unsent: null });
-  };
+  /** Nobody was reached the last time: replies are made here until somebody is. */
+  let isCutOff = false;
+  let canAnswer = true;
+  /** The call under way has been answered with something. */
+  let hasNews = false;
+  /** The call under way was given up because another may do better. */
+  let isHurried = false;
 
   const exchange = async (turn: SendTurn) => {
     call = new AbortController();
+    hasNews = false;
     const { signal } = call;
     let silence = setTimeout(() => call?.abort(), SILENCE_MS);
     try {
       for await (const event of await ends.send(turn, signal)) {
         clearTimeout(silence);
         silence = setTimeout(() => call?.abort(), SILENCE_MS);
-        set({ conversation: hear(state.conversation, event) });
+        hasNews = true;
+        ledger.hear(event);
         if (event.type === "heard" || event.type === "replied") {
           failures = 0;
-          if (event.type === "heard") acknowledge();
           ends.tell();
         }
+        if (event.type === "replied" && !desk?.isReady()) prepare();
       }
     } finally {
       clearTimeout(silence);
     }
+  };
+
+  const prepare = () => {
+    const { status } = snapshot();
+    const { turns, isOver } = ledger.known();
+    if (status === "running") void desk?.prepare({ ...attempt, status, turns, isOver });
   };
 
   /** Delivers what this browser holds, unless another tab has done so meanwhile. */
@@ -134,46 +80,99 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
   const askForReply = () =>
     ends.alone(async () => {
       catchUp(await ends.read());
-      const turn = findUnanswered(state.conversation);
-      if (turn && state.status === "running") await exchange({ seq: turn.seq, text: turn.text, atMs: turn.atMs });
+      const turn = findOwed();
+      if (turn && snapshot().status === "running") await exchange(turn);
+    });
+
+  /** The oldest turn that was answered here. The server gives it the same reply, and keeps both. */
+  const sendAway = () =>
+    ends.alone(async () => {
+      const [oldest] = ledger.away();
+      if (oldest === undefined) return catchUp(await ends.read());
+      await exchange(oldest.turn);
+      if (ledger.away()[0]?.turn.seq === oldest.turn.seq) throw new NoReply(NO_REPLY);
+    });
+
+  const answerHere = () =>
+    ends.alone(async () => {
+      const away = ledger.away();
+      const owed = findOwed();
+      const turn = draft.findUnsent() ?? owed;
+      if (turn === null) return set({ unsent: null });
+      if (turn.seq !== (owed?.seq ?? nextSeqOf(snapshot().conversation))) return giveBack(WENT_ON);
+      const answered = (await desk?.answer(away, turn)) ?? null;
+      if (answered === null) canAnswer = false;
+      else {
+        ledger.keepAway({ turns: [...away, answered] });
+        ledger.acknowledge();
+        ends.tell();
+      }
     });
 
   const endIt = async () => {
     await ends.finish();
-    draft.clear();
-    set({ status: "finished", isFinishing: false, box: "" });
+    ledger.close();
     ends.tell();
   };
 
-  const isReplyOwed = () =>
-    ends.isAnswered && state.status === "running" && findUnanswered(state.conversation) !== null;
+  const giveBack = (notice: string, returned?: string[]) => {
+    ledger.giveBack(notice, returned);
+    lastWords = null;
+  };
+
+  const findOwed = (): SendTurn | null => {
+    const turn = findUnanswered(snapshot().conversation);
+    return turn && { seq: turn.seq, text: turn.text, atMs: turn.atMs };
+  };
+  const isReplyOwed = () => ends.isAnswered && snapshot().status === "running" && findOwed() !== null;
+
+  const isAnsweredHere = () => isCutOff && canAnswer && (desk?.isReady() ?? false);
 
   function nextStep(): (() => Promise<void>) | null {
     if (!isOpen) return null;
-    if (state.unsent) return deliver;
-    const saysMore = state.isFinishing && lastWords !== null && state.box.trim() !== "" && !state.conversation.isOver;
-    if (isReplyOwed() && (!state.isFinishing || saysMore)) return askForReply;
+    const { unsent, isFinishing, box, conversation, toSend } = snapshot();
+    const isHere = isAnsweredHere();
+    if (toSend > 0 && !isCutOff) return sendAway;
+    if (unsent) return isHere ? answerHere : deliver;
+    const saysMore = isFinishing && lastWords !== null && box.trim() !== "" && !conversation.isOver;
+    if (isReplyOwed() && (!isFinishing || saysMore)) return isHere ? answerHere : askForReply;
     if (saysMore && lastWords) {
-      const { atMs } = lastWords;
+      const { atMs, manner } = lastWords;
       lastWords = null;
-      if (say(atMs)) return deliver;
+      if (say(atMs, manner)) return isHere ? answerHere : deliver;
       set({ isFinishing: false });
       return null;
     }
-    return state.isFinishing ? endIt : null;
+    return isFinishing && !isCutOff ? endIt : null;
   }
+
+  /** After a step failed: whether what is owed can be answered in this page instead. */
+  const turnsHere = (error: unknown): boolean => {
+    isCutOff = desk !== null && !isHurried && isUnreachable(error);
+    isHurried = false;
+    return isAnsweredHere() && (snapshot().unsent !== null || isReplyOwed());
+  };
 
   const drive = async () => {
     if (isBusy || !isOpen) return;
     isBusy = true;
     clearTimeout(retry);
+    if (desk !== null && !ends.isOnline()) isCutOff = true;
     try {
       for (let step = nextStep(); step; step = nextStep()) {
         set({ delivery: "sending" });
-        await step();
-        if (isReplyOwed() && !state.unsent && !state.isFinishing) throw new Error("The reply did not come.");
+        try {
+          await step();
+        } catch (error) {
+          if (!turnsHere(error)) throw error;
+        }
+        const { unsent, isFinishing } = snapshot();
+        if (isReplyOwed() && !unsent && !isFinishing && !isAnsweredHere()) throw new NoReply(NO_REPLY);
       }
-      set({ delivery: "idle" });
+      const { toSend, isFinishing } = snapshot();
+      const isWaiting = isCutOff && isOpen && (toSend > 0 || isFinishing);
+      set({ delivery: !isWaiting ? "idle" : ends.isOnline() ? "waiting" : "offline" });
+      if (isWaiting) tryLater(REACH_MOST_MS);
     } catch (error) {
       await falter(error);
     } finally {
@@ -181,58 +180,57 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     }
   };
 
+  const tryAgain = () => {
+    isCutOff = false;
+    canAnswer = true;
+    void drive();
+  };
+  const tryLater = (mostMs = Infinity) => {
+    retry = setTimeout(tryAgain, Math.min(patienceMs(failures++), mostMs));
+  };
+
   const falter = async (error: unknown) => {
     const trouble = troubleOf(error, ends.isOnline());
     if (trouble === "changed") {
       try {
         catchUp(await ends.read());
-        if (state.status !== "running") set({ isFinishing: false });
+        if (snapshot().status !== "running") set({ isFinishing: false });
       } catch {
         /* the next attempt meets the same answer and reads again */
       }
     }
-    if (trouble === "refused") giveBack(error instanceof Error ? error.message : WENT_ON);
+    if (trouble === "refused") {
+      const returned = ledger.away().map(({ turn }) => turn.text);
+      giveBack(error instanceof Error ? error.message : WENT_ON, returned);
+      ledger.keepAway({ turns: [] });
+    }
+    ledger.dropHalfReply();
     if (trouble === "changed" || trouble === "refused") {
       const isSettled = nextStep() === null;
-      set({ delivery: isSettled ? "idle" : "waiting", conversation: { ...state.conversation, saying: "" } });
+      set({ delivery: isSettled ? "idle" : "waiting" });
       if (isSettled) return;
-    } else set({ delivery: trouble, conversation: { ...state.conversation, saying: "" } });
+    } else set({ delivery: trouble });
     if (trouble === "signed-out" || trouble === "stopped" || !isOpen) return;
-    retry = setTimeout(() => void drive(), patienceMs(failures++));
+    tryLater();
   };
 
-  /** The box becomes the next turn. False when it cannot be sent now; the words then stay where they are. */
-  function say(atMs: number): boolean {
-    const { box: text, conversation, unsent } = state;
-    if (text.trim() === "" || unsent || conversation.isOver || state.status !== "running") return false;
-    if (text.length > ANSWER_MAX) {
-      set({ notice: ANSWER_TOO_LONG });
-      return false;
-    }
-    const turn: Unsent = { seq: nextSeqOf(conversation), text, atMs };
-    const isKept = draft.keepUnsent(turn);
-    if (isKept) draft.save("");
-    set({ unsent: turn, box: "", isKept, notice: null });
-    return true;
-  }
-
   /** `withBox`: what stands in the box is said first. */
-  const finish = (withBox: { atMs: number } | null) => {
+  const finish = (withBox: LastWords | null) => {
     lastWords = withBox;
     set({ isFinishing: true });
-    void drive();
+    if (desk?.isReady()) ledger.keepAway({ isFinishing: true });
+    if (isBusy) void drive();
+    else tryAgain();
   };
 
   return {
-    snapshot: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    snapshot,
+    subscribe: ledger.subscribe,
     /** Starts whatever is owed. Returns how to close the line; it can be opened again. */
     open: () => {
       isOpen = true;
       catchUp(attempt);
+      prepare();
       void drive();
       return () => {
         isOpen = false;
@@ -242,26 +240,31 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     },
     type,
     catchUp,
-    say: (atMs: number) => {
-      if (isReplyOwed() || !say(atMs)) return false;
+    say: (atMs: number, manner?: Manner) => {
+      if (isReplyOwed() || !say(atMs, manner)) return false;
+      // A call that waits for a server nobody may reach: the words are answered here instead.
+      if (isBusy && snapshot().toSend > 0 && !hasNews) call?.abort();
       void drive();
       return true;
     },
     finish,
     /** What stands in the box becomes the last words; nothing can be added. */
     endTime: (atMs: number) => {
-      if (state.timeUp) return;
-      set({ timeUp: { hadWords: state.box.trim() !== "" } });
+      if (snapshot().timeUp) return;
+      set({ timeUp: { hadWords: !snapshot().conversation.isOver && snapshot().box.trim() !== "" } });
       finish({ atMs });
     },
     /** The connection or the session is back, or the person asks for it: try at once. */
     tryNow: () => {
       failures = 0;
+      isHurried = isBusy;
       if (isBusy) call?.abort();
-      else void drive();
+      else tryAgain();
     },
     dismissNotice: () => set({ notice: null }),
     /** Another tab changed what is in the box while this one was in the background. */
     adoptBox: () => set({ box: draft.read() }),
+    /** Another tab said something while there was no connection, or has sent it. */
+    adoptAway: () => void ledger.away(),
   };
 }

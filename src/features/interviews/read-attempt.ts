@@ -2,9 +2,10 @@ import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { partnerOf, requireVersion, summaryOf } from "#server/stations";
 import type { Attempt, AttemptSummary } from "#contract/interviews";
+import type { StationSummary } from "#contract/stations";
 import { requireOwnAttempt } from "./require-own-attempt.ts";
 import { isOver } from "./rules.ts";
-import { attemptsBefore, turnsOf, type AttemptRow } from "./store.ts";
+import { attemptsBefore, takenOverIn, turnsOf, type AttemptRow } from "./store.ts";
 
 const PAGE = 30;
 
@@ -18,19 +19,34 @@ export async function attemptView(tx: Tx, attempt: AttemptRow): Promise<Attempt>
     partner: attempt.status === "reading" ? null : partnerOf(station),
     turns: await turnsOf(tx, attempt.id),
     isOver: isOver(attempt),
+    hints: attempt.hints,
+    bellAt: attempt.bell_at?.toISOString() ?? null,
+    takenOver: await takenOverIn(tx, attempt.id),
   };
 }
 
 async function attemptSummary(tx: Tx, attempt: AttemptRow): Promise<AttemptSummary> {
   return {
     id: attempt.id,
-    station: summaryOf(await requireVersion(tx, attempt.version_id)),
+    station: timedAs(attempt, summaryOf(await requireVersion(tx, attempt.version_id))),
     status: attempt.status,
     startedAt: attempt.started_at.toISOString(),
     finishedAt: attempt.finished_at?.toISOString() ?? null,
     isGenerated: attempt.is_generated,
+    mode: attempt.mode,
+    circuit: circuitOf(attempt),
   };
 }
+
+/** A circuit's format and access arrangements give an attempt times of its own. */
+const timedAs = (attempt: AttemptRow, station: StationSummary): StationSummary => ({
+  ...station,
+  readingSeconds: attempt.reading_seconds ?? station.readingSeconds,
+  answerSeconds: attempt.answer_seconds ?? station.answerSeconds,
+});
+
+const circuitOf = ({ circuit_id: id, circuit_place: place }: AttemptRow): Attempt["circuit"] =>
+  id === null || place === null ? null : { id, place };
 
 export async function readAttempt({ database, person }: PersonContext, attemptId: string): Promise<Attempt> {
   return database.asPerson(person.userId, async (tx) => attemptView(tx, await requireOwnAttempt(tx, attemptId)));

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { cx } from "class-variance-authority";
-import { CardText } from "#client/stations";
+import { useArrangements } from "#client/profiles";
 import { Button } from "#ui/button.tsx";
 import { Clock } from "#ui/clock.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,24 +9,30 @@ import type { Attempt } from "./contract.ts";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { EndedRoom } from "./ended-room.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { Standstill } from "./pause-panel.tsx";
+import { usePause } from "./use-pause.ts";
 import { useAnswerClock } from "./use-answer-clock.ts";
 import { useEnding } from "./use-ending.ts";
 import { useLine } from "./use-line.ts";
+import { Task } from "./task.tsx";
 import { useMedia } from "#ui/use-media.ts";
 
 /** One task, one box, one take. */
 export function RecordRoom({ attempt }: { attempt: Attempt }) {
   const { line, state } = useLine(attempt);
+  const isRunning = state.status === "running" && !state.isFinishing;
+  const pause = usePause(attempt.id, isRunning);
   const clock = useAnswerClock({
     attemptId: attempt.id,
     answerSeconds: attempt.station.answerSeconds,
     lastTurnMs: state.conversation.turns.at(-1)?.atMs ?? 0,
-    isRunning: state.status === "running" && !state.isFinishing,
+    isRunning: isRunning && !pause.isPaused,
     isEnded: state.status === "finished" || state.status === "left",
   });
   const ending = useEnding({ attempt, line, state, clock });
   const [asks, setAsks] = useState<"finish" | "leave" | null>(null);
-  const [isHidden, setHidden] = useState(false);
+  const { hidesClock } = useArrangements();
+  const [isHidden, setHidden] = useState(hidesClock);
   const close = () => setAsks(null);
   const isHandedOver = state.isFinishing || state.conversation.turns.some(({ speaker }) => speaker === "candidate");
 
@@ -35,7 +41,9 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-4 px-4 py-4 sm:px-8 md:grid-cols-[minmax(0,1fr)_15rem] md:py-8 sideways:grid-cols-[minmax(0,1fr)_12rem] sideways:gap-x-5 sideways:py-3">
       <div className="flex flex-col gap-5 max-md:order-2 sideways:order-none sideways:gap-3">
         <Task attempt={attempt} state={state} />
-        <OneTake state={state} line={line} isHandedOver={isHandedOver} />
+        <Standstill pause={pause}>
+          <OneTake state={state} line={line} isHandedOver={isHandedOver} />
+        </Standstill>
       </div>
       <aside
         aria-label="Clock"
@@ -86,37 +94,20 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
           </>
         }
       />
-      <LeaveDialog isOpen={asks === "leave"} onClose={close} leave={ending.leave} />
+      <LeaveDialog
+        isOpen={asks === "leave"}
+        onClose={close}
+        leave={ending.leave}
+        isInCircuit={attempt.circuit !== null}
+      />
       <p className="text-sm text-muted md:col-start-1">
-        {state.isFinishing && <DeliveryNote delivery={state.delivery} isDelivered={false} onTryNow={line.tryNow} />}
+        {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={line.tryNow} />}
       </p>
     </div>
   );
 }
 
 type Room = ReturnType<typeof useLine>;
-
-function Task({ attempt, state }: { attempt: Attempt; state: Room["state"] }) {
-  const prompts = state.conversation.turns.filter(({ speaker }) => speaker !== "candidate").slice(0, 1);
-  return (
-    <section aria-label="Task" className="flex flex-col gap-3">
-      <h1 className="text-2xl sideways:text-xl">{attempt.station.title}</h1>
-      {prompts.map(({ seq, text }) => (
-        <p key={seq} className="max-w-measure font-serif text-lg whitespace-pre-wrap">
-          {text}
-        </p>
-      ))}
-      <details className="group max-w-measure">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-medical underline decoration-1 underline-offset-4">
-          Your card
-        </summary>
-        <div className="prose mt-2 rounded-sm border border-line bg-surface p-5 font-serif">
-          <CardText markdown={attempt.card} />
-        </div>
-      </details>
-    </section>
-  );
-}
 
 function OneTake({ state, line, isHandedOver }: Room & { isHandedOver: boolean }) {
   const id = useId();
@@ -139,7 +130,7 @@ function OneTake({ state, line, isHandedOver }: Room & { isHandedOver: boolean }
         value={state.unsent?.text ?? state.box}
         readOnly={isHandedOver}
         aria-describedby={`${id}-hint`}
-        className={cx(boxStyles, "field-sizing-content min-h-64 resize-y py-3 sideways:min-h-40")}
+        className={cx(boxStyles, "reads field-sizing-content min-h-64 resize-y py-3 sideways:min-h-40")}
         onChange={(event) => line.type(event.target.value)}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import type { SoundPlace } from "#client/voice";
 import { AnswerBox } from "./answer-box.tsx";
 import { findUnanswered } from "./hear.ts";
 import type { Line, LineState } from "./line.ts";
+import { SpokenFoot } from "./spoken-foot.tsx";
+import { SpokenWay } from "./spoken-way.tsx";
 import type { Ending } from "./use-ending.ts";
+import type { Spoken } from "./use-spoken-interview.ts";
 
 type RoomFootProps = {
   line: Line;
@@ -11,15 +15,24 @@ type RoomFootProps = {
   clock: { atMs: () => number };
   ending: Ending;
   partnerName: string;
+  spoken: Spoken;
+  place: SoundPlace | null;
+  onPlaceChange: () => void;
 };
 
 /** Below the conversation: the box while it is open, the way to the marks once the partner has closed it. */
-export function RoomFoot({ line, state, clock, ending, partnerName }: RoomFootProps) {
+export function RoomFoot({ line, state, clock, ending, partnerName, spoken, place, onPlaceChange }: RoomFootProps) {
   const { box, conversation, notice, isKept } = state;
   const waitsFor = whatToWaitFor(state, partnerName);
+  const isSpoken = spoken.state.status !== "off";
+  const type = (text: string) => {
+    line.type(text);
+    spoken.room.corrected(text);
+  };
   const say = (text: string) => {
     line.type(text);
-    line.say(clock.atMs());
+    if (isSpoken) spoken.room.finish();
+    else line.say(clock.atMs());
   };
   return (
     <div className="border-t border-line bg-surface px-4 py-3 sm:px-8 sideways:px-4 sideways:py-2">
@@ -43,7 +56,11 @@ export function RoomFoot({ line, state, clock, ending, partnerName }: RoomFootPr
         {conversation.isOver ? (
           <Closed box={box} ending={ending} partnerName={partnerName} />
         ) : (
-          <AnswerBox text={box} onType={line.type} onSaid={say} waitsFor={waitsFor} />
+          <>
+            {isSpoken && <SpokenFoot spoken={spoken} partnerName={partnerName} />}
+            {!isSpoken && place && <SpokenWay spoken={spoken} place={place} onPlaceChange={onPlaceChange} />}
+            <AnswerBox text={box} onType={type} onSaid={say} waitsFor={waitsFor} isSpoken={isSpoken} />
+          </>
         )}
       </div>
     </div>
@@ -83,7 +100,7 @@ function Closed({ box, ending, partnerName }: { box: string; ending: Ending; par
           busyLabel="Handing in..."
           onClick={() => ending.finish({ withBox: false })}
         >
-          Finish and see your marks
+          {ending.isReal ? "Finish" : "Finish and see your marks"}
         </Button>
       </div>
     </div>

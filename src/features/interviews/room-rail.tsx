@@ -1,62 +1,93 @@
 import { cx } from "class-variance-authority";
-import { FileText } from "lucide-react";
+import { FileText, Lightbulb, Pause } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Clock } from "#ui/clock.tsx";
+import { useArrangements } from "#client/profiles";
+import { RoomRecording } from "#client/recordings";
 import type { Attempt } from "./contract.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import type { LineState } from "./line.ts";
+import { interrupt } from "./pause.ts";
 import type { Ending } from "./use-ending.ts";
+import type { Hints } from "./use-hints.ts";
+import type { RoomPause } from "./use-pause.ts";
 
 type RoomRailProps = {
   attempt: Attempt;
   state: LineState;
-  clock: { left: number };
+  clock: { left: number; atMs: () => number };
   ending: Ending;
   isCardOpen: boolean;
+  pause: RoomPause;
+  hints: Hints;
   /** The role has ended for the candidate's own sake: no clock, no marks. */
   isStopped: boolean;
   onCard: () => void;
 };
 
 /** The clock and what hangs beside it: above the conversation on an upright phone, at its right elsewhere. */
-export function RoomRail({ attempt, state, clock, ending, isCardOpen, isStopped, onCard }: RoomRailProps) {
+export function RoomRail({
+  attempt,
+  state,
+  clock,
+  ending,
+  pause,
+  hints,
+  isCardOpen,
+  isStopped,
+  onCard,
+}: RoomRailProps) {
   const { partner, station } = attempt;
-  const [isHidden, setHidden] = useState(false);
+  const { hidesClock } = useArrangements();
+  const [isHidden, setHidden] = useState(hidesClock);
   const [asks, setAsks] = useState<"finish" | "leave" | null>(null);
   const close = () => setAsks(null);
+  const isDistressing = station.distressing !== null;
+  const isOpen = !state.conversation.isOver;
   return (
     <aside
       aria-label="Clock and card"
       className={cx(
-        "flex items-start justify-between gap-4 border-b border-line bg-surface px-4 pt-1 pb-2.5",
-        "md:order-last md:flex-col md:items-stretch md:justify-start md:gap-6 md:overflow-y-auto md:border-b-0 md:border-l md:px-6 md:py-5",
-        "sideways:order-last sideways:flex-col sideways:items-stretch sideways:justify-start sideways:gap-2.5 sideways:overflow-y-auto sideways:border-b-0 sideways:border-l sideways:px-4 sideways:py-2",
+        "flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line bg-surface px-4 pt-1 pb-2.5",
+        "md:order-last md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:gap-6 md:overflow-y-auto md:border-b-0 md:border-l md:px-6 md:py-5",
+        "sideways:order-last sideways:flex-col sideways:flex-nowrap sideways:items-stretch sideways:justify-start sideways:gap-2.5 sideways:overflow-y-auto sideways:border-b-0 sideways:border-l sideways:px-4 sideways:py-2",
       )}
     >
       {!isStopped && (
         <Clock
           label="Answer time"
-          className="shrink-0"
+          className={cx("shrink-0", isHidden && "max-md:portrait:basis-full")}
           remainingMs={clock.left * 1000}
           totalMs={station.answerSeconds * 1000}
           isHidden={isHidden}
           onHiddenChange={setHidden}
         />
       )}
+      <RoomRecording
+        attemptId={attempt.id}
+        atMs={clock.atMs}
+        isRunning={!pause.isPaused && !ending.isFinishing}
+        isOver={!isOpen}
+        onLost={() => interrupt("recording")}
+        className="max-md:order-last max-md:basis-full sideways:order-none"
+      />
       {partner && (
         <p className="hidden md:block sideways:hidden">
           <span className="block font-medium">{partner.name}</span>
           <span className="block text-sm text-muted">{partner.role}</span>
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-x-1 gap-y-1.5 pt-1.5 md:flex-col md:gap-2 md:pt-0 sideways:flex-col sideways:flex-nowrap sideways:gap-1.5 sideways:pt-0">
+      <div className="flex flex-wrap justify-end gap-x-1 gap-y-1.5 pt-1.5 max-md:flex-1 md:flex-col md:gap-2 md:pt-0 sideways:flex-col sideways:flex-nowrap sideways:gap-1.5 sideways:pt-0">
         <Button variant="outline" size="sm" aria-expanded={isCardOpen} onClick={onCard}>
-          <FileText aria-hidden />
+          <FileText aria-hidden className="max-md:portrait:hidden" />
           {isCardOpen ? "Hide the card" : "Your card"}
         </Button>
-        {!state.conversation.isOver && (
+        {attempt.mode === "study" && isOpen && !pause.isPaused && !ending.isFinishing && (
+          <StudyButtons pause={pause} hints={hints} />
+        )}
+        {isOpen && (
           <Button
             variant="outline"
             size="sm"
@@ -68,8 +99,13 @@ export function RoomRail({ attempt, state, clock, ending, isCardOpen, isStopped,
           </Button>
         )}
         {!isStopped && (
-          <Button variant="ghost" size="sm" className="text-muted" onClick={() => setAsks("leave")}>
-            Leave
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-muted"
+            onClick={() => (isDistressing ? ending.leave.mutate() : setAsks("leave"))}
+          >
+            {isDistressing ? "Leave now" : "Leave"}
           </Button>
         )}
       </div>
@@ -78,9 +114,36 @@ export function RoomRail({ attempt, state, clock, ending, isCardOpen, isStopped,
         onClose={close}
         state={state}
         secondsLeft={clock.left}
+        isReal={attempt.mode === "real"}
         onFinish={ending.finish}
       />
-      <LeaveDialog isOpen={asks === "leave"} onClose={close} leave={ending.leave} />
+      <LeaveDialog
+        isOpen={asks === "leave" || (isDistressing && ending.leave.isError)}
+        onClose={() => {
+          ending.leave.reset();
+          close();
+        }}
+        leave={ending.leave}
+        isInCircuit={attempt.circuit !== null}
+      />
     </aside>
+  );
+}
+
+/** On an upright phone only their pictures, so that three stand in one row. */
+const STUDY = "flex-1 max-md:portrait:w-11 max-md:portrait:px-0 sideways:px-2";
+
+function StudyButtons({ pause, hints }: { pause: RoomPause; hints: Hints }) {
+  return (
+    <div className="flex gap-1 md:gap-2 sideways:gap-1.5">
+      <Button variant="outline" size="sm" className={STUDY} onClick={pause.pause}>
+        <Pause aria-hidden className="sideways:hidden" />
+        <span className="max-md:portrait:sr-only">Pause</span>
+      </Button>
+      <Button variant="outline" size="sm" className={STUDY} aria-busy={hints.isPending} onClick={() => hints.mutate()}>
+        <Lightbulb aria-hidden className="sideways:hidden" />
+        <span className="max-md:portrait:sr-only">Hint</span>
+      </Button>
+    </div>
   );
 }

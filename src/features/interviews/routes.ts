@@ -1,29 +1,42 @@
 import { contract } from "#contract/interviews";
+import type { LiveExaminer } from "#examiner/live-examiner.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
 import { primed } from "#platform/http/primed.ts";
 import { enterRoom } from "./enter-room.ts";
 import { finishAttempt } from "./finish-attempt.ts";
 import { leaveAttempt } from "./leave-attempt.ts";
 import { listAttempts, readAttempt } from "./read-attempt.ts";
-import { sendTurn } from "./send-turn.ts";
+import { noteHint } from "./note-hint.ts";
+import { readKit } from "./read-kit.ts";
+import { type Overhear, repliesOf, sendTurn } from "./send-turn.ts";
 import { startAttempt } from "./start-attempt.ts";
 
 const os = bind(contract);
 
-export const interviewRoutes = os.router({
-  start: os.start.use(signedIn).handler(({ context, input }) => startAttempt(context, input.stationId, input.key)),
-  list: os.list.use(signedIn).handler(({ context, input }) => listAttempts(context, input.before)),
-  read: os.read.use(signedIn).handler(({ context, input }) => readAttempt(context, input.attemptId)),
-  enter: os.enter.use(signedIn).handler(({ context, input }) => enterRoom(context, input.attemptId)),
-  sendTurn: os.sendTurn
-    .use(signedIn)
-    .handler(({ context, input: { attemptId, ...turn } }) => primed(sendTurn(context, attemptId, turn))),
-  finish: os.finish.use(signedIn).handler(async ({ context, input }) => {
-    await finishAttempt(context, input.attemptId);
-    return {};
-  }),
-  leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
-    await leaveAttempt(context, input.attemptId);
-    return {};
-  }),
-});
+export function interviewRoutes(examiner: LiveExaminer, overhear?: Overhear) {
+  const replies = repliesOf(examiner, overhear);
+  return os.router({
+    start: os.start
+      .use(signedIn)
+      .handler(({ context, input }) => startAttempt(context, input.stationId, input.key, { mode: input.mode })),
+    list: os.list.use(signedIn).handler(({ context, input }) => listAttempts(context, input.before)),
+    read: os.read.use(signedIn).handler(({ context, input }) => readAttempt(context, input.attemptId)),
+    enter: os.enter.use(signedIn).handler(({ context, input }) => enterRoom(context, input.attemptId, examiner)),
+    sendTurn: os.sendTurn
+      .use(signedIn)
+      .handler(({ context, input: { attemptId, ...turn } }) => primed(sendTurn(context, replies, attemptId, turn))),
+    kit: os.kit.use(signedIn).handler(({ context, input }) => readKit(context, input.attemptId)),
+    finish: os.finish.use(signedIn).handler(async ({ context, input }) => {
+      await finishAttempt(context, input.attemptId, input.atMs);
+      return {};
+    }),
+    hint: os.hint.use(signedIn).handler(async ({ context, input }) => {
+      await noteHint(context, input.attemptId, input.criterion);
+      return {};
+    }),
+    leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
+      await leaveAttempt(context, input.attemptId);
+      return {};
+    }),
+  });
+}

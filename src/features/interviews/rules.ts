@@ -1,10 +1,11 @@
+import type { ConversationState } from "#examiner/conversation.ts";
 import type { SendTurn } from "#contract/interviews";
 import type { AttemptRow, Said } from "./store.ts";
 
 /** What a message at a place in the conversation is, given the turns from one before that place on. */
 export type Place =
-  | { kind: "new"; before: Said }
-  | { kind: "again"; before: Said; reply: Said | null }
+  | { kind: "new"; before: Said; state: ConversationState }
+  | { kind: "again"; before: Said; state: ConversationState; reply: Said | null }
   | { kind: "refused"; message: string };
 
 const MOVED_ON = "This interview has gone on in another tab. What you wrote is still in the box.";
@@ -18,14 +19,15 @@ export function placeOf(
   from: Said[],
 ): Place {
   const [before, here, after] = from;
-  const isInOrder = before?.seq === input.seq - 1;
+  const isInOrder = before?.turn.seq === input.seq - 1;
   if (isInOrder && here && before.state) {
-    const isSame = here.speaker === "candidate" && here.text === input.text;
-    return isSame ? { kind: "again", before, reply: after ?? null } : { kind: "refused", message: MOVED_ON };
+    const isSame = here.turn.speaker === "candidate" && here.turn.text === input.text;
+    if (!isSame) return { kind: "refused", message: MOVED_ON };
+    return { kind: "again", before, state: here.state ?? before.state, reply: after ?? null };
   }
   if (attempt.status === "reading") return { kind: "refused", message: "Please go in first." };
   if (attempt.status !== "running") return { kind: "refused", message: "This interview is over." };
   if (!isInOrder || !before.state) return { kind: "refused", message: MOVED_ON };
   if (attempt.ended) return { kind: "refused", message: "The conversation has ended. You can finish now." };
-  return { kind: "new", before };
+  return { kind: "new", before, state: before.state };
 }

@@ -1,74 +1,78 @@
-import { builtInExaminer } from "#examiner/built-in-examiner.ts";
-import type { ConversationState } from "#examiner/conversation.ts";
-import { AppError } from "#platform/errors.ts";
+import type { LiveExaminer } from "#examiner/live-examiner.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { requireVersion } from "#server/stations";
-import type { SendTurn, Turn, TurnEvent } from "#contract/interviews";
-import { requireOwnAttempt } from "./require-own-attempt.ts";
-import { isOver, placeOf } from "./rules.ts";
-import { addTurn, changeAttempt, turnsFrom, type AttemptRow, type Said } from "./store.ts";
+import type { SendTurn, TurnEvent } from "#contract/interviews";
+import { giveReply, type Given } from "./give-reply.ts";
+import { hearTurn, type HeardTurn } from "./hear-turn.ts";
+import { isOver } from "./rules.ts";
+import { shared, type SharedSpeech } from "./shared-speech.ts";
 
-type Heard = { attempt: AttemptRow; turn: Turn; before: Said; reply: Said | null };
-type Replied = { turn: Turn; sentences: string[]; isOver: boolean };
+/** The replies under way in this process: one for each place in an attempt, however many ask for it. */
+export type Replies = { to(context: PersonContext, heard: HeardTurn): AsyncGenerator<string, Given, void> };
+
+/** Told each sentence in the moment it is released, before the reply is whole and stored. */
+export type Overhear = (attemptId: string, sentence: string) => void;
+
+export function repliesOf(examiner: LiveExaminer, overhear: Overhear = () => {}): Replies {
+  const underWay = new Map<string, SharedSpeech<Given>>();
+  return {
+    to(context, heard) {
+      const place = `${heard.attempt.id} ${heard.turn.seq}`;
+      let reply = underWay.get(place);
+      if (!reply) {
+        reply = shared(overheard(giveReply(context, examiner, heard), heard.attempt.id, overhear));
+        underWay.set(place, reply);
+        void reply.over.then(() => underWay.delete(place));
+      }
+      return reply.listen();
+    },
+  };
+}
+
+async function* overheard<T>(speech: AsyncGenerator<string, T, void>, attemptId: string, overhear: Overhear) {
+  for (;;) {
+    const next = await speech.next();
+    if (next.done) return next.value;
+    overhear(attemptId, next.value);
+    yield next.value;
+  }
+}
 
 /**
- * Hears the candidate, then replies. What was said is saved before anybody is asked to answer it;
+ * Hears the candidate, then replies, sentence by sentence. What was said is kept before anybody is asked to answer it;
  * the same `seq` and text again ask only for the reply.
  */
 export async function* sendTurn(
   context: PersonContext,
+  replies: Replies,
   attemptId: string,
   input: SendTurn,
 ): AsyncGenerator<TurnEvent, void> {
-  const heard = await hear(context, attemptId, input);
-  // Begun before anything is sent, so that a closed tab does not stop the reply from being saved.
-  const replying = reply(context, heard);
-  replying.catch(() => undefined);
-  yield { type: "heard", turn: heard.turn };
+  const heard = await hearTurn(context, attemptId, input);
+  // Begun before anything is sent, so that a closed tab does not stop the reply from being stored.
+  const reply = heard.reply ? storedReply(heard) : replies.to(context, heard);
+  yield { type: "heard", turn: heard.turn, ...(heard.interrupted ? { interrupted: heard.interrupted } : {}) };
   try {
-    const replied = await replying;
-    for (const text of replied.sentences) yield { type: "delta", text };
-    yield { type: "replied", turn: replied.turn, isOver: replied.isOver };
+    for (;;) {
+      const next = await reply.next();
+      if (next.done) {
+        yield repliedWith(heard, next.value);
+        return;
+      }
+      yield { type: "delta", text: next.value };
+    }
   } catch (error) {
     context.log.error({ err: error, request: context.request.id }, "a reply failed");
     yield { type: "failed", message: "The reply did not come. What you said is kept; we will ask again." };
   }
 }
 
-async function hear({ database, person }: PersonContext, attemptId: string, input: SendTurn): Promise<Heard> {
-  return database.asPerson(person.userId, async (tx) => {
-    const attempt = await requireOwnAttempt(tx, attemptId, { hold: true });
-    const place = placeOf(attempt, input, await turnsFrom(tx, attemptId, input.seq - 1));
-    if (place.kind === "refused") throw new AppError("CONFLICT", place.message);
-    const turn: Turn = {
-      seq: input.seq,
-      speaker: "candidate",
-      text: input.text,
-      atMs: Math.max(input.atMs, place.before.atMs),
-    };
-    if (place.kind === "new") await addTurn(tx, { attemptId, userId: person.userId }, turn, null);
-    return { attempt, turn, before: place.before, reply: place.kind === "again" ? place.reply : null };
-  });
+async function* storedReply({ attempt, reply }: HeardTurn): AsyncGenerator<string, Given, void> {
+  if (!reply) throw new Error("There is no stored reply.");
+  yield reply.turn.text;
+  return { ...reply, isOver: isOver(attempt) };
 }
 
-async function reply({ database, person }: PersonContext, heard: Heard): Promise<Replied> {
-  const { attempt, turn, before } = heard;
-  if (heard.reply) return { turn: withoutState(heard.reply), sentences: [heard.reply.text], isOver: isOver(attempt) };
-  return database.asPerson(person.userId, async (tx) => {
-    const station = await requireVersion(tx, attempt.version_id);
-    const { speaker, sentences, state } = builtInExaminer.reply(station, requireState(before), turn.text);
-    const said: Turn = { seq: turn.seq + 1, speaker, text: sentences.join(" "), atMs: turn.atMs };
-    const isFirst = await addTurn(tx, { attemptId: attempt.id, userId: person.userId }, said, state);
-    if (isFirst && state.ended) await changeAttempt(tx, attempt.id, { ended: state.ended });
-    return { turn: said, sentences, isOver: state.ended !== null };
-  });
-}
-
-function requireState(said: Said): ConversationState {
-  if (!said.state) throw new Error("A reply was stored without what the conversation remembers.");
-  return said.state;
-}
-
-function withoutState({ seq, speaker, text, atMs }: Said): Turn {
-  return { seq, speaker, text, atMs };
+function repliedWith({ attempt }: HeardTurn, { turn, isOver, takenOver, state }: Given): TurnEvent {
+  const isTakenOver = takenOver !== null && takenOver !== "offline";
+  return { type: "replied", turn, isOver, isTakenOver, ...(attempt.mode === "study" && state ? { state } : {}) };
 }

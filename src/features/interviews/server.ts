@@ -2,8 +2,17 @@
 export { enterRoom } from "./enter-room.ts";
 export { attemptFinished, type AttemptFinished } from "./events.ts";
 export { finishAttempt } from "./finish-attempt.ts";
+export { silenceLeftMs } from "./real-mode.ts";
 export { requireOwnAttempt } from "./require-own-attempt.ts";
 export { interviewRoutes } from "./routes.ts";
-export { sendTurn } from "./send-turn.ts";
+export { repliesOf, sendTurn } from "./send-turn.ts";
 export { startAttempt } from "./start-attempt.ts";
-export { countPractice, findAttempt, turnsOf } from "./store.ts";
+export {
+  type AttemptRow,
+  attemptsInCircuit,
+  countPractice,
+  findAttempt,
+  stationsMet,
+  takenOverIn,
+  turnsOf,
+} from "./store.ts";

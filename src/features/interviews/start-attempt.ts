@@ -1,21 +1,33 @@
 import { randomInt } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
+import { arrangementsOf } from "#server/profiles";
 import { findPublished } from "#server/stations";
-import type { Attempt } from "#contract/interviews";
+import type { Attempt, Mode } from "#contract/interviews";
+import { timedFor } from "#contract/profiles";
 import { attemptView } from "./read-attempt.ts";
 import { addAttempt } from "./store.ts";
 
+type StartOptions = {
+  isGenerated?: boolean;
+  mode?: Mode;
+  /** Seconds, where they are not the station's own. Access arrangements come on top. */
+  timing?: { readingSeconds: number; answerSeconds: number };
+  circuit?: { id: string; place: number };
+};
+
 /** Starts the reading time. The same key again returns the same attempt. */
 export async function startAttempt(
-  { database, clock, person }: PersonContext,
+  { database, clock, person }: Pick<PersonContext, "database" | "clock" | "person">,
   stationId: string,
   key: string,
-  options: { isGenerated: boolean } = { isGenerated: false },
+  { isGenerated = false, mode = "study", timing, circuit }: StartOptions = {},
 ): Promise<Attempt> {
   return database.asPerson(person.userId, async (tx) => {
     const station = await findPublished(tx, stationId);
     if (!station) throw new AppError("NOT_FOUND", "There is no such station.");
+    const own = { readingSeconds: station.body.timing.reading, answerSeconds: station.body.timing.answer };
+    const times = timedFor(await arrangementsOf(tx, person.userId), timing ?? own);
     const attempt = await addAttempt(tx, {
       user_id: person.userId,
       station_id: stationId,
@@ -23,7 +35,12 @@ export async function startAttempt(
       start_key: key,
       seed: randomInt(2 ** 31),
       started_at: clock.now(),
-      is_generated: options.isGenerated,
+      is_generated: isGenerated,
+      mode,
+      reading_seconds: times.readingSeconds,
+      answer_seconds: times.answerSeconds,
+      circuit_id: circuit?.id ?? null,
+      circuit_place: circuit?.place ?? null,
     });
     return attemptView(tx, attempt);
   });

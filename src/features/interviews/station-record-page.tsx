@@ -1,36 +1,57 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
-import { PageState } from "#client/stations";
-import { attemptQuery } from "./api.ts";
-import { FocusBar } from "./focus-bar.tsx";
+import { Suspense, useCallback, useState } from "react";
+import { useArrangementsKnown, useLargerText } from "#client/profiles";
+import { CountIn, isRecorded } from "#client/recordings";
+import { ringBell } from "#web/bells.ts";
+import { attemptQuery, interviewsClient, latestAttemptsQuery } from "./api.ts";
+import { ArrivingPage } from "./arriving-page.tsx";
+import type { Attempt } from "./contract.ts";
 import { RecordRoom } from "./record-room.tsx";
+import { RecordedRoom } from "./recorded-room.tsx";
+import { isTaken } from "./taken.ts";
 
 export function StationRecordPage() {
   const { attemptId = "" } = useParams({ strict: false });
   const query = useQuery(attemptQuery(attemptId));
-  if (query.data === undefined) {
+  const isArranged = useArrangementsKnown();
+  useLargerText();
+  if (query.data === undefined || !isArranged)
     return (
-      <>
-        <FocusBar />
-        <div className="mx-auto w-full max-w-measure px-4 py-10">
-          <PageState
-            heading="Your answer"
-            query={query}
-            loading="Fetching your task..."
-            kept="What you were typing is kept, and comes back as soon as you are online."
-          >
-            {() => null}
-          </PageState>
-        </div>
-      </>
+      <ArrivingPage
+        heading="Your answer"
+        query={query}
+        loading="Fetching your task..."
+        kept="What you were typing is kept, and comes back as soon as you are online."
+      />
     );
-  }
-  const attempt = query.data;
-  const { station } = attempt;
-  if (attempt.status === "reading")
+  return <OneTake key={query.data.id} attempt={query.data} />;
+}
+
+/** Spoken where a recording was chosen for this attempt, typed otherwise. */
+function OneTake({ attempt }: { attempt: Attempt }) {
+  const { id, station, status } = attempt;
+  const [isSpoken, setSpoken] = useState(() => isRecorded(id) || isTaken(id));
+  const enter = useEnterTake(id);
+  if (station.type !== "recorded") return <Navigate to="/interview/$attemptId" params={{ attemptId: id }} replace />;
+  if (status === "reading" && isSpoken)
     return (
-      <Navigate to="/briefing/$stationId" params={{ stationId: station.id }} search={{ attempt: attempt.id }} replace />
+      <Suspense>
+        <CountIn attemptId={id} title={station.title} onBegun={enter} onTyped={() => setSpoken(false)} />
+      </Suspense>
     );
-  if (station.type !== "recorded") return <Navigate to="/interview/$attemptId" params={{ attemptId }} replace />;
-  return <RecordRoom key={attempt.id} attempt={attempt} />;
+  if (status === "reading")
+    return <Navigate to="/briefing/$stationId" params={{ stationId: station.id }} search={{ attempt: id }} replace />;
+  return isSpoken ? <RecordedRoom attempt={attempt} /> : <RecordRoom attempt={attempt} />;
+}
+
+/** The door, once the recorder runs. */
+function useEnterTake(attemptId: string) {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const entered = await interviewsClient.enter({ attemptId });
+    if (entered.mode === "real") ringBell();
+    queries.setQueryData(attemptQuery(attemptId).queryKey, entered);
+    void queries.invalidateQueries({ queryKey: latestAttemptsQuery.queryKey });
+  }, [attemptId, queries]);
 }

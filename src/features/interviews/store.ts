@@ -1,15 +1,17 @@
 import type { Selectable } from "kysely";
+import { heardText } from "#examiner/heard-text.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { Turn } from "#contract/interviews";
-import type { AttemptsTable } from "./tables.ts";
+import type { TakenOver, TakeOverReason, Turn } from "#contract/interviews";
+import type { AttemptsTable, TurnsTable } from "./tables.ts";
 
 export type AttemptRow = Selectable<AttemptsTable>;
-export type Said = Turn & { state: ConversationState | null };
+/** A turn, and what the conversation remembered with it. */
+export type Said = { turn: Turn; state: ConversationState | null; takenOver: TakeOverReason | null };
 
 export async function addAttempt(
   tx: Tx,
-  row: Pick<AttemptRow, "user_id" | "station_id" | "version_id" | "start_key" | "seed" | "started_at" | "is_generated">,
+  row: Omit<AttemptRow, "id" | "status" | "ended" | "entered_at" | "finished_at" | "hints" | "bell_at">,
 ): Promise<AttemptRow> {
   const added = await tx
     .insertInto("attempts")
@@ -40,7 +42,14 @@ export async function holdAttempt(tx: Tx, attemptId: string): Promise<AttemptRow
 export async function changeAttempt(
   tx: Tx,
   attemptId: string,
-  change: { status?: AttemptRow["status"]; entered_at?: Date; finished_at?: Date; ended?: ConversationState["ended"] },
+  change: {
+    status?: AttemptRow["status"];
+    entered_at?: Date;
+    finished_at?: Date;
+    ended?: ConversationState["ended"];
+    bell_at?: Date;
+    hints?: string[];
+  },
 ): Promise<AttemptRow> {
   const { ended, ...rest } = change;
   return tx
@@ -57,21 +66,51 @@ export async function attemptsBefore(tx: Tx, before: Date | null, most: number):
   return query.execute();
 }
 
-const TURN = ["seq", "speaker", "text", "at_ms as atMs"] as const;
+const TURN = ["seq", "speaker", "text", "at_ms", "heard", "delivery"] as const;
+type TurnRow = Pick<Selectable<TurnsTable>, (typeof TURN)[number]>;
+
+/** The turn as it was heard. */
+const turnOf = ({ seq, speaker, text, at_ms: atMs, heard, delivery }: TurnRow): Turn => ({
+  seq,
+  speaker,
+  text: heardText(text, heard),
+  atMs,
+  ...(delivery === null ? {} : { delivery }),
+});
+
+const saidOf = (row: TurnRow & Pick<Selectable<TurnsTable>, "state" | "taken_over">): Said => ({
+  turn: turnOf(row),
+  state: row.state,
+  takenOver: row.taken_over,
+});
 
 export async function turnsOf(tx: Tx, attemptId: string): Promise<Turn[]> {
-  return tx.selectFrom("turns").select(TURN).where("attempt_id", "=", attemptId).orderBy("seq").execute();
+  const rows = await tx.selectFrom("turns").select(TURN).where("attempt_id", "=", attemptId).orderBy("seq").execute();
+  return rows.map(turnOf);
+}
+
+/** All turns, with what the conversation remembered from `seq` on: it is long, and what was before is done with. */
+export async function turnsWithState(tx: Tx, attemptId: string, seq: number): Promise<Said[]> {
+  const rows = await tx
+    .selectFrom("turns")
+    .select([...TURN, "taken_over"])
+    .select(({ eb }) => eb.case().when("seq", ">=", seq).then(eb.ref("state")).end().as("state"))
+    .where("attempt_id", "=", attemptId)
+    .orderBy("seq")
+    .execute();
+  return rows.map(saidOf);
 }
 
 /** The turns from `seq` on, with what the conversation remembered. */
 export async function turnsFrom(tx: Tx, attemptId: string, seq: number): Promise<Said[]> {
-  return tx
+  const rows = await tx
     .selectFrom("turns")
-    .select([...TURN, "state"])
+    .select([...TURN, "state", "taken_over"])
     .where("attempt_id", "=", attemptId)
     .where("seq", ">=", seq)
     .orderBy("seq")
     .execute();
+  return rows.map(saidOf);
 }
 
 /** Adds a turn in its place. Returns false when that place is taken already. */
@@ -79,7 +118,7 @@ export async function addTurn(
   tx: Tx,
   at: { attemptId: string; userId: string },
   turn: Turn,
-  state: ConversationState | null,
+  memory: { state: ConversationState | null; replier?: string; takenOver?: TakeOverReason | null },
 ): Promise<boolean> {
   const added = await tx
     .insertInto("turns")
@@ -90,12 +129,43 @@ export async function addTurn(
       speaker: turn.speaker,
       text: turn.text,
       at_ms: turn.atMs,
-      state: state === null ? null : JSON.stringify(state),
+      delivery: turn.delivery ? JSON.stringify(turn.delivery) : null,
+      state: memory.state === null ? null : JSON.stringify(memory.state),
+      replier: memory.replier ?? null,
+      taken_over: memory.takenOver ?? null,
     })
     .onConflict((conflict) => conflict.columns(["attempt_id", "seq"]).doNothing())
     .returning("seq")
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Notes how much was heard of a line the candidate spoke into. */
+export async function keepHeard(tx: Tx, attemptId: string, seq: number, heard: number): Promise<void> {
+  await tx.updateTable("turns").set({ heard }).where("attempt_id", "=", attemptId).where("seq", "=", seq).execute();
+}
+
+/** How many replies were taken over, for each reason there was. */
+export async function takenOverIn(tx: Tx, attemptId: string): Promise<TakenOver> {
+  const rows = await tx
+    .selectFrom("turns")
+    .where("attempt_id", "=", attemptId)
+    .where("taken_over", "is not", null)
+    .groupBy("taken_over")
+    .orderBy("taken_over")
+    .select(({ fn }) => ["taken_over as reason", fn.countAll<string>().as("count")])
+    .execute();
+  return rows.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count: Number(count) }]));
+}
+
+/** Whatever the person has opened the card of. */
+export async function stationsMet(tx: Tx): Promise<Set<string>> {
+  const found = await tx.selectFrom("attempts").select("station_id").distinct().execute();
+  return new Set(found.map(({ station_id }) => station_id));
+}
+
+export async function attemptsInCircuit(tx: Tx, circuitId: string): Promise<AttemptRow[]> {
+  return tx.selectFrom("attempts").selectAll().where("circuit_id", "=", circuitId).orderBy("circuit_place").execute();
 }
 
 /** Finished stations, and the people who finished them. What the demo made up is not counted. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { ConversationState, Speaker } from "#examiner/conversation.ts";
+import type { TakeOverReason } from "#contract/interviews";
+import type { TurnDelivery } from "#contract/voice";
 
 export type AttemptsTable = {
   id: Generated<string>;
@@ -14,6 +16,17 @@ export type AttemptsTable = {
   entered_at: Date | null;
   finished_at: Date | null;
   is_generated: Generated<boolean>;
+  mode: Generated<"study" | "real">;
+  /** Seconds, where they are not the station's own. */
+  reading_seconds: number | null;
+  answer_seconds: number | null;
+  circuit_id: string | null;
+  /** From 1. */
+  circuit_place: number | null;
+  /** Criteria whose statements were shown on request, in that order. */
+  hints: Generated<string[]>;
+  /** Real mode: when the time is over of somebody who finished early. */
+  bell_at: Date | null;
 };
 export type TurnsTable = {
   attempt_id: string;
@@ -22,8 +35,15 @@ export type TurnsTable = {
   speaker: Speaker;
   text: string;
   at_ms: number;
-  /** The conversation's memory after a reply; absent on what the candidate said. */
+  /** The conversation's memory after a reply. On what the candidate said only where they spoke into that reply: as it stood then. */
   state: ColumnType<ConversationState | null, string | null, never>;
+  /** Who gave the reply: “built-in”, or the provider and model. */
+  replier: string | null;
+  /** Why the built-in examiner gave a reply that a model was asked for. */
+  taken_over: TakeOverReason | null;
+  /** Characters of the reply the candidate heard before speaking into it; null when all. */
+  heard: number | null;
+  delivery: ColumnType<TurnDelivery | null, string | null | undefined, never>;
   created_at: Generated<Date>;
 };
 

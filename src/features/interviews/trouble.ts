@@ -16,6 +16,15 @@ export function statusOf(error: unknown): number | null {
     : null;
 }
 
+/** The server was reached, and the partner did not answer. */
+export class NoReply extends Error {}
+
+/** Whether nobody was reached at all, as far as can be told from here. */
+export function isUnreachable(error: unknown): boolean {
+  const status = statusOf(error);
+  return !(error instanceof NoReply) && (status === null || (status >= 502 && status <= 504));
+}
+
 const STEPS_MS = [800, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Milliseconds to wait after so many failures in a row. */

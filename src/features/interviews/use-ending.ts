@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ringBell } from "#web/bells.ts";
+import { useBell } from "#web/use-bell.ts";
 import { browserShelf } from "#web/shelf.ts";
 import { attemptQuery, interviewsClient } from "./api.ts";
 import type { Attempt } from "./contract.ts";
 import { draftOf } from "./draft.ts";
-import type { Line, LineState } from "./line.ts";
+import { isHelpLine } from "./help.ts";
+import type { Line, LineState, Manner } from "./line.ts";
 
 type Room = { attempt: Attempt; line: Line; state: LineState; clock: { left: number; atMs: () => number } };
 export type Ending = ReturnType<typeof useEnding>;
@@ -15,17 +18,26 @@ export function useEnding({ attempt, line, state, clock }: Room) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [byHand, setByHand] = useState(false);
-  const isTimeOver = clock.left === 0 && state.status === "running" && !state.conversation.isOver;
+  const isReal = attempt.mode === "real";
+  const { isOver, turns } = state.conversation;
+  const last = turns.at(-1);
+  const isHelped = isOver && last !== undefined && isHelpLine(last);
+  const isTimeOver = clock.left === 0 && state.status === "running" && (!isOver || (isReal && !isHelped));
+  const lastMs = attempt.station.answerSeconds * 1000;
+  useBell(isReal);
 
   useEffect(() => {
-    if (isTimeOver) line.endTime(clock.atMs());
-  }, [isTimeOver, line, clock]);
+    if (!isTimeOver || state.timeUp !== null) return;
+    if (isReal) ringBell();
+    // A page in the background sees the bell late: the last words were there when it rang.
+    line.endTime(Math.min(clock.atMs(), lastMs));
+  }, [isTimeOver, isReal, lastMs, line, clock, state.timeUp]);
 
   const isFinished = state.status === "finished";
   useEffect(() => {
-    if (byHand && isFinished)
+    if (byHand && isFinished && !isReal && attempt.circuit === null)
       void navigate({ to: "/analyzing/$attemptId", params: { attemptId: attempt.id }, replace: true });
-  }, [byHand, isFinished, navigate, attempt.id]);
+  }, [byHand, isFinished, isReal, navigate, attempt.id, attempt.circuit]);
 
   const leave = useMutation({
     networkMode: "always",
@@ -33,7 +45,9 @@ export function useEnding({ attempt, line, state, clock }: Room) {
     onSuccess: () => {
       draftOf(browserShelf, attempt.id).clear();
       void queries.invalidateQueries({ queryKey: ["attempts"] });
-      void navigate({ to: "/practice", search: {}, replace: true });
+      // After a distressing station the way out is not straight back to work: the room says where help is, unless it has.
+      if (attempt.circuit === null && (attempt.station.distressing === null || isHelped))
+        void navigate({ to: "/practice", search: {}, replace: true });
     },
     onError: () => void queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey }),
   });
@@ -42,10 +56,13 @@ export function useEnding({ attempt, line, state, clock }: Room) {
     timeUp: state.timeUp,
     isEnded: state.timeUp !== null || state.status === "finished" || state.status === "left",
     isFinishing: state.isFinishing,
+    isReal,
+    /** Seconds to the bell for whoever finished on this page; null for whoever comes back to it. */
+    quietSeconds: byHand ? clock.left : null,
     leave,
-    finish: ({ withBox }: { withBox: boolean }) => {
+    finish: ({ withBox, manner }: { withBox: boolean; manner?: Manner }) => {
       setByHand(true);
-      line.finish(withBox ? { atMs: clock.atMs() } : null);
+      line.finish(withBox ? { atMs: Math.min(clock.atMs(), lastMs), manner } : null);
     },
     tryNow: line.tryNow,
   };

@@ -5,7 +5,10 @@ import { browserShelf } from "#web/shelf.ts";
 import { attemptQuery, interviewsClient } from "./api.ts";
 import type { Attempt } from "./contract.ts";
 import { draftKey, draftOf } from "./draft.ts";
+import { keptClock } from "./use-answer-clock.ts";
+import { awayKey, keptKitOf } from "./kept-kit.ts";
 import { type Line, type LineEnds, type LineState, openLine } from "./line.ts";
+import { offlineDeskOf } from "./offline-desk.ts";
 
 /** The page's line to the server for one attempt: opened with the page, woken by whatever may have mended the connection. */
 export function useLine(attempt: Attempt): { line: Line; state: LineState } {
@@ -25,9 +28,11 @@ export function useLine(attempt: Attempt): { line: Line; state: LineState } {
 
 function endsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel): LineEnds {
   const attemptId = attempt.id;
+  const isAnswered = attempt.station.type !== "recorded";
   return {
     draft: draftOf(browserShelf, attemptId),
-    isAnswered: attempt.station.type !== "recorded",
+    desk: attempt.mode === "study" && isAnswered ? deskOf(attemptId) : null,
+    isAnswered,
     send: (turn, signal) => interviewsClient.sendTurn({ attemptId, ...turn }, { signal }),
     read: async () => {
       const now = await interviewsClient.read({ attemptId });
@@ -35,7 +40,7 @@ function endsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel):
       return now;
     },
     finish: async () => {
-      await interviewsClient.finish({ attemptId });
+      await interviewsClient.finish({ attemptId, atMs: keptClock(attemptId) });
       void queries.invalidateQueries({ queryKey: ["attempts"] });
     },
     alone: (work) =>
@@ -44,6 +49,13 @@ function endsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel):
     isOnline: () => navigator.onLine,
   };
 }
+
+const deskOf = (attemptId: string) =>
+  offlineDeskOf({
+    kept: keptKitOf(browserShelf, attemptId),
+    readKit: () => interviewsClient.kit({ attemptId }),
+    fetchAnswer: async () => (await import("./answer-here.ts")).answerHere,
+  });
 
 /** Returns how to stop watching. */
 function watch(line: Line, attemptId: string, tabs: BroadcastChannel, queries: QueryClient): () => void {
@@ -54,6 +66,7 @@ function watch(line: Line, attemptId: string, tabs: BroadcastChannel, queries: Q
   };
   const typedElsewhere = (event: StorageEvent) => {
     if (event.key === draftKey(attemptId) && document.hidden) line.adoptBox();
+    if (event.key === awayKey(attemptId)) line.adoptAway();
   };
   tabs.addEventListener("message", follow);
   window.addEventListener("online", wake);

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { PageState } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { spokenTimeOf } from "#ui/clock-face.ts";
 import { Failed } from "#ui/state.tsx";
 import { codeOf, sentenceOf } from "#web/problem.ts";
 import { markingClient, markingQuery } from "./api.ts";
@@ -34,7 +35,10 @@ type MarkingProps = { attemptId: string; marking: MarkingState; isOutOfReach: bo
 
 function Marking({ attemptId, marking, isOutOfReach }: MarkingProps) {
   if (marking.state === "ready") return <Navigate to="/report/$attemptId" params={{ attemptId }} search={{}} replace />;
+  if (marking.state === "held")
+    return <Navigate to="/circuits/$circuitId" params={{ circuitId: marking.circuitId }} replace />;
   if (marking.state === "failed") return <MarkingFailed attemptId={attemptId} message={marking.message} />;
+  if (marking.state === "silent") return <Silence secondsLeft={marking.secondsLeft} />;
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -54,6 +58,18 @@ function Marking({ attemptId, marking, isOutOfReach }: MarkingProps) {
         </p>
       )}
     </>
+  );
+}
+
+function Silence({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <header className="flex flex-col gap-2">
+      <h1 className="text-2xl">Your marks open at the bell</h1>
+      <p className="text-muted">
+        You finished this station early, in real mode. As on the day, nothing comes back before its time is over:{" "}
+        <span className="tabular-nums">{spokenTimeOf(secondsLeft * 1000)}</span> from now.
+      </p>
+    </header>
   );
 }
 

@@ -16,9 +16,19 @@ export const markingQuery = (attemptId: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data?.state === "ready" || data?.state === "failed") return false;
+      if (data?.state === "ready" || data?.state === "failed" || data?.state === "held") return false;
       return dataUpdateCount < SOON_POLLS ? SOON_MS : LATER_MS;
     },
+  });
+
+/** Asked again while a station of the circuit is being marked. */
+export const circuitMarksQuery = (circuitId: string) =>
+  queryOptions({
+    queryKey: ["marking", "circuit", circuitId],
+    queryFn: () => markingClient.circuit({ circuitId }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.places.some(({ state }) => state === "marking") ? LATER_MS : false,
   });
 
 export const reportQuery = (attemptId: string) =>

@@ -4,5 +4,6 @@ export { DOMAIN_WORDS } from "./mark-words.ts";
 
 export const pages = {
   analyzing: () => import("./analyzing-page.tsx"),
+  circuit: () => import("./circuit-summary-page.tsx"),
   report: () => import("./report-page.tsx"),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DOMAINS } from "#examiner/station.ts";
-import { Turn } from "#contract/interviews";
+import { Mode, TakenOver, Turn } from "#contract/interviews";
+import { Circuit } from "#contract/circuits";
 import { StationSummary } from "#contract/stations";
 import { id, nothing, route } from "#shared/contract.ts";
 
@@ -8,6 +9,10 @@ export const MARKING_STEPS = ["reading", "evidence", "quotes", "adding-up", "fee
 export type MarkingStep = (typeof MARKING_STEPS)[number];
 
 export const MarkingState = z.discriminatedUnion("state", [
+  /** Nothing comes back before the end of the circuit it belongs to. */
+  z.object({ state: z.literal("held"), circuitId: z.string() }),
+  /** Real mode, finished early: the time of the station runs to its end first. */
+  z.object({ state: z.literal("silent"), secondsLeft: z.number() }),
   z.object({ state: z.literal("waiting") }),
   z.object({ state: z.literal("marking"), step: z.enum(MARKING_STEPS) }),
   z.object({ state: z.literal("ready") }),
@@ -75,11 +80,36 @@ export const Report = z.object({
   markedAt: z.string(),
   /** Made by the demo, and never sat by anybody. */
   isGenerated: z.boolean(),
+  mode: Mode,
+  hintsUsed: z.number(),
   turns: z.array(Turn),
+  takenOver: TakenOver,
   mark: Mark,
   exemplar: z.array(z.object({ text: z.string(), meets: z.array(z.string()) })),
 });
 export type Report = z.infer<typeof Report>;
+
+/** One door of a circuit that is over, and what came of it. */
+export const CircuitMark = z.object({
+  place: z.number(),
+  attemptId: z.nullable(z.string()),
+  station: z.nullable(StationSummary),
+  state: z.enum(["not-sat", "left", "marking", "failed", "unmarked", "marked"]),
+  overall: z.nullable(BandMark),
+});
+export type CircuitMark = z.infer<typeof CircuitMark>;
+
+export const CircuitMarks = z.object({
+  circuit: Circuit,
+  places: z.array(CircuitMark),
+  /** How many stations have marks. */
+  marked: z.number(),
+  /** Null with fewer than `PROFILE_NEEDS` marked stations: less is never a pattern. */
+  profile: z.nullable(z.array(z.extend(BandMark, { domain: Domain, stations: z.number() }))),
+});
+export type CircuitMarks = z.infer<typeof CircuitMarks>;
+
+export const PROFILE_NEEDS = 4;
 
 const attemptId = z.object({ attemptId: id });
 
@@ -111,4 +141,13 @@ export const contract = {
     })
     .input(attemptId)
     .output(Report),
+  circuit: route
+    .route({
+      method: "GET",
+      path: "/circuits/{circuitId}/marks",
+      tags: ["marking"],
+      summary: "The marks of a circuit that is over, as far as they have come",
+    })
+    .input(z.object({ circuitId: id }))
+    .output(CircuitMarks),
 };

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { Report } from "./contract.ts";
 
 /** One excellent answer, part by part, with what each part meets. Closed at first: one's own words come before it. */
@@ -5,9 +6,10 @@ export function Exemplar({ report: { exemplar, mark } }: { report: Report }) {
   if (exemplar.length === 0) return null;
   const statementOf = new Map(mark.criteria.map(({ id, statement }) => [id, statement]));
   return (
-    <details className="rounded-lg border border-line bg-surface px-5 sm:px-6">
-      <summary className="flex min-h-13 cursor-pointer items-center py-3 font-medium">
+    <details className="group rounded-lg border border-line bg-surface px-5 sm:px-6">
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
         One excellent answer, and what each part meets
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <p className="max-w-measure pb-3 text-sm text-muted">
         One way among many. Take the moves, not the words: examiners hear when an answer is learnt by heart.

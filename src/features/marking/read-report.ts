@@ -1,6 +1,8 @@
 import { AppError } from "#platform/errors.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { requireOwnAttempt, turnsOf } from "#server/interviews";
+import { isCircuitOpen } from "#server/circuits";
+import { type AttemptRow, requireOwnAttempt, silenceLeftMs, takenOverIn, turnsOf } from "#server/interviews";
 import { partnerOf, requireVersion, summaryOf } from "#server/stations";
 import { MARKING_STEPS, type MarkingState, type MarkingStep, type Report } from "#contract/marking";
 import { askAgain, findMark, type MarkRow } from "./store.ts";
@@ -15,10 +17,21 @@ function stateOf(row: MarkRow | undefined): MarkingState {
   return { state: "waiting" };
 }
 
-export async function readMarkingState({ database, person }: PersonContext, attemptId: string): Promise<MarkingState> {
+/** The circuit that has to end before the attempt's marks are given. */
+const openCircuitOf = async (tx: Tx, { circuit_id: id }: AttemptRow): Promise<string | null> =>
+  id !== null && (await isCircuitOpen(tx, id)) ? id : null;
+
+export async function readMarkingState(
+  { database, clock, person }: PersonContext,
+  attemptId: string,
+): Promise<MarkingState> {
   return database.asPerson(person.userId, async (tx) => {
     const attempt = await requireOwnAttempt(tx, attemptId);
     if (attempt.status !== "finished") throw new AppError("CONFLICT", "This interview is not finished.");
+    const circuitId = await openCircuitOf(tx, attempt);
+    if (circuitId !== null) return { state: "held", circuitId };
+    const silence = silenceLeftMs(attempt, clock.now());
+    if (silence > 0) return { state: "silent", secondsLeft: Math.ceil(silence / 1000) };
     return stateOf(await findMark(tx, attemptId));
   });
 }
@@ -31,9 +44,13 @@ export async function retryMarking({ database, jobs, person }: PersonContext, at
 }
 
 /** The whole report. @throws AppError CONFLICT while there is no mark yet. */
-export async function readReport({ database, person }: PersonContext, attemptId: string): Promise<Report> {
+export async function readReport({ database, clock, person }: PersonContext, attemptId: string): Promise<Report> {
   return database.asPerson(person.userId, async (tx) => {
     const attempt = await requireOwnAttempt(tx, attemptId);
+    if ((await openCircuitOf(tx, attempt)) !== null)
+      throw new AppError("CONFLICT", "The marks come at the end of the circuit.");
+    if (silenceLeftMs(attempt, clock.now()) > 0)
+      throw new AppError("CONFLICT", "The marks open when the bell has gone.");
     const row = await findMark(tx, attemptId);
     if (row?.state !== "ready" || !row.mark || !attempt.finished_at)
       throw new AppError("CONFLICT", "This interview is not marked yet.");
@@ -47,7 +64,10 @@ export async function readReport({ database, person }: PersonContext, attemptId:
       finishedAt: attempt.finished_at.toISOString(),
       markedAt: row.updated_at.toISOString(),
       isGenerated: attempt.is_generated,
+      mode: attempt.mode,
+      hintsUsed: attempt.hints.length,
       turns: await turnsOf(tx, attemptId),
+      takenOver: await takenOverIn(tx, attemptId),
       mark: row.mark,
       exemplar: station.exemplar,
     };

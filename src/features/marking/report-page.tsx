@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
-import { momentOf } from "#client/interviews";
+import { Suspense, useMemo } from "react";
+import { momentOf, saidOf, TakenOverNote } from "#client/interviews";
+import { Playback } from "#client/recordings";
 import { PageState, typeLabel } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -43,6 +45,10 @@ export function ReportPage() {
 function OneReport({ report }: { report: Report }) {
   const { attemptId, station, mark } = report;
   const walk = useQuote(report);
+  const said = useMemo(
+    () => saidOf(report.turns, report.partner, report.mark.unmarked === "safety"),
+    [report.turns, report.partner, report.mark.unmarked],
+  );
   const isWide = useMedia(WIDE);
   return (
     <div className="mx-auto grid w-full max-w-370 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -50,11 +56,16 @@ function OneReport({ report }: { report: Report }) {
         <header className="flex flex-col gap-2">
           <p className="label-line">
             {typeLabel(station.type)} · {momentOf(report.finishedAt)}
+            {` · ${satAs(report)}`}
             {report.isGenerated && " · generated for the demo"}
           </p>
           <h1>{station.title}</h1>
+          <TakenOverNote takenOver={report.takenOver} />
         </header>
         {mark.unmarked === null ? <Marked report={report} /> : <Unmarked reason={mark.unmarked} />}
+        <Suspense>
+          <Playback attemptId={attemptId} said={said} />
+        </Suspense>
         {mark.unmarked !== "safety" && <Exemplar report={report} />}
         {mark.unmarked === null && <HowMarked mark={mark} />}
         <nav aria-label="What next" className="flex flex-wrap gap-3">
@@ -89,4 +100,11 @@ function OneReport({ report }: { report: Report }) {
       )}
     </div>
   );
+}
+
+/** "study mode, 2 hints": how it was sat belongs to what the marks mean. */
+function satAs({ mode, hintsUsed }: Pick<Report, "mode" | "hintsUsed">): string {
+  if (mode === "real") return "real mode";
+  if (hintsUsed === 0) return "study mode";
+  return `study mode, ${hintsUsed} ${hintsUsed === 1 ? "hint" : "hints"}`;
 }

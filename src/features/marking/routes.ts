@@ -1,5 +1,6 @@
 import { contract } from "#contract/marking";
 import { bind, signedIn } from "#platform/http/context.ts";
+import { readCircuitMarks } from "./read-circuit-marks.ts";
 import { readMarkingState, readReport, retryMarking } from "./read-report.ts";
 
 const os = bind(contract);
@@ -11,4 +12,5 @@ export const markingRoutes = os.router({
     return {};
   }),
   report: os.report.use(signedIn).handler(({ context, input }) => readReport(context, input.attemptId)),
+  circuit: os.circuit.use(signedIn).handler(({ context, input }) => readCircuitMarks(context, input.circuitId)),
 });

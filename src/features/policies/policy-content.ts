@@ -14,7 +14,7 @@ export const PolicyHead = z.strictObject({
 /** One key that is kept in a browser. */
 export const StoredKey = z.strictObject({
   key: z.string().regex(/^[\w.-]+(\.\*)?$/u, "is no key"),
-  place: z.enum(["local", "session", "cookie"]),
+  place: z.enum(["local", "session", "cookie", "file"]),
   for: line,
   kept: line,
   /** `needed`: the page cannot do without; otherwise the consent it waits for. */

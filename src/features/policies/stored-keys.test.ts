@@ -69,12 +69,19 @@ test("no key is listed twice", async () => {
   assert.deepEqual(keys, [...new Set(keys)]);
 });
 
-test("nothing is kept in a place the table does not know", () => {
+test("nothing is kept in a place the table does not know, and in files and databases under the listed name alone", async () => {
   const places = /\b(indexedDB|cookieStore|caches\.open|navigator\.storage)\b/u;
-  assert.deepEqual(
-    SOURCES.filter(({ code }) => places.test(code)).map(({ path }) => path),
-    [],
+  const using = SOURCES.filter(({ code }) => places.test(code));
+  assert.deepEqual(using.map(({ path }) => path).toSorted(), [
+    "src/features/recordings/drawer.ts",
+    "src/web/forget-files.ts",
+  ]);
+  const names = using.flatMap(({ code }) =>
+    [...code.matchAll(/\.(?:getDirectoryHandle|removeEntry|deleteDatabase|open)\((\w+)/gu)].map(([, name]) => name),
   );
+  assert.deepEqual([...new Set(names)].toSorted(), ["PRIVATE_PLACE", "name"]);
+  const listed = (await readStoredKeys("content")).filter(({ place }) => place === "file").map(({ key }) => key);
+  assert.deepEqual(listed, keysCalled("PRIVATE_PLACE", ALL));
 });
 
 test("the specification's own keys are listed, in their places and for their time", async () => {

@@ -4,6 +4,7 @@ const PLACES = [
   { place: "local", title: "Local storage" },
   { place: "session", title: "Session storage" },
   { place: "cookie", title: "Cookies" },
+  { place: "file", title: "The browser’s private files and databases" },
 ] as const;
 
 const NEEDS: Record<StoredKey["needs"], string> = {

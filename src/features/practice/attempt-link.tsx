@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { roomOf } from "#client/interviews";
 import { buttonStyles } from "#ui/button-styles.ts";
 import type { AttemptSummary } from "#contract/interviews";
 
@@ -18,11 +19,7 @@ export function AttemptLink({ attempt: { id, station, status }, look = SMALL }: 
       );
     case "running":
       return (
-        <Link
-          to={station.type === "recorded" ? "/station-record/$attemptId" : "/interview/$attemptId"}
-          params={{ attemptId: id }}
-          className={look}
-        >
+        <Link to={roomOf(station)} params={{ attemptId: id }} className={look}>
           Resume{name}
         </Link>
       );

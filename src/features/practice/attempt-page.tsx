@@ -1,6 +1,18 @@
-import { Bubble, attemptQuery, clockOf, momentOf, standingOf, turnName } from "#client/interviews";
+import {
+  Bubble,
+  attemptQuery,
+  TakenOverNote,
+  clockOf,
+  momentOf,
+  saidOf,
+  standingOf,
+  turnName,
+} from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, useMemo } from "react";
 import { Link, useParams } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { Playback } from "#client/recordings";
 import { CardText, PageState, typeLabel } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Empty } from "#ui/state.tsx";
@@ -28,6 +40,8 @@ export function AttemptPage() {
 }
 
 function OneAttempt({ attempt }: { attempt: Attempt }) {
+  const { turns, partner, isOver } = attempt;
+  const said = useMemo(() => saidOf(turns, partner, isOver), [turns, partner, isOver]);
   const { station, status, startedAt, finishedAt, isGenerated } = attempt;
   return (
     <>
@@ -52,18 +66,26 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
           )}
         </div>
       </header>
-      <details className="max-w-measure rounded-sm border border-line bg-surface px-5">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">The card</summary>
+      <details className="group max-w-measure rounded-sm border border-line bg-surface px-5">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium">
+          The card
+          <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+        </summary>
         <div className="prose pb-5 font-serif">
           <CardText markdown={attempt.card} />
         </div>
       </details>
-      <section aria-labelledby="transcript" className="flex flex-col gap-4">
-        <h2 id="transcript" className="text-xl">
-          What was said
-        </h2>
-        <Transcript attempt={attempt} />
-      </section>
+      <Suspense>
+        <Playback attemptId={attempt.id} said={said}>
+          <section aria-labelledby="transcript" className="flex flex-col gap-4">
+            <h2 id="transcript" className="text-xl">
+              What was said
+            </h2>
+            <TakenOverNote takenOver={attempt.takenOver} />
+            <Transcript attempt={attempt} />
+          </section>
+        </Playback>
+      </Suspense>
     </>
   );
 }

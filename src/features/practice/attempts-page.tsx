@@ -75,7 +75,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           <Link
             to="/attempts/$id"
             params={{ id }}
-            className="inline-flex min-h-11 items-center rounded-sm hover:underline hover:decoration-1 hover:underline-offset-4 sm:min-h-0"
+            className="inline-flex min-h-11 items-center rounded-sm hover:underline hover:decoration-1 hover:underline-offset-4 sm:pointer-fine:min-h-0"
           >
             {station.title}
           </Link>

@@ -1,12 +1,20 @@
 import { attemptQuery, interviewsClient, latestAttemptsQuery } from "#client/interviews";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { adoptDevicesChoice, DeviceCheck } from "#client/recordings";
+import { useArrangements } from "#client/profiles";
+import { timedFor } from "#contract/profiles";
 import type { StationSummary } from "#contract/stations";
 import { kindOf, minutesOf } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { readyBell, ringBell } from "#web/bells.ts";
 import { sentenceOf } from "#web/problem.ts";
-import type { Attempt, AttemptSummary } from "#contract/interviews";
+import type { Attempt, AttemptSummary, Mode } from "#contract/interviews";
+import { AttemptLink } from "./attempt-link.tsx";
+import { chosenMode, keepMode } from "./chosen-mode.ts";
+import { ModeChoice } from "./mode-choice.tsx";
 import { forgetStartKey, startKey } from "./start-key.ts";
 import { underWay } from "./under-way.ts";
 import { WhatHappens } from "./what-happens.tsx";
@@ -17,8 +25,20 @@ export function Before({ station }: { station: StationSummary }) {
   const open = underWay(latest.data?.attempts ?? [], latest.dataUpdatedAt).find(
     (attempt) => attempt.station.id === station.id,
   );
-  const start = useStart(station.id);
+  const [mode, setMode] = useState(chosenMode);
+  const arrangements = useArrangements();
+  const times = timedFor(arrangements, station);
+  const isLonger = times.readingSeconds + times.answerSeconds > station.readingSeconds + station.answerSeconds;
+  const isOneTake = station.type === "recorded";
+  const start = useStart(station.id, mode);
+  const choose = (next: Mode) => {
+    keepMode(next);
+    // A start that failed may have made an attempt in the other mode: this is another start.
+    forgetStartKey(station.id);
+    setMode(next);
+  };
   const begin = () => {
+    if (mode === "real") readyBell();
     if (open && !start.isError) forgetStartKey(station.id);
     start.mutate();
   };
@@ -29,7 +49,8 @@ export function Before({ station }: { station: StationSummary }) {
           <p className="label-line">{kindOf(station)}</p>
           <h1>{station.title}</h1>
           <p className="text-muted lg:hidden sideways:hidden">
-            {minutesOf(station.readingSeconds)} reading, {minutesOf(station.answerSeconds)} answer.{" "}
+            {minutesOf(times.readingSeconds)} reading, {minutesOf(times.answerSeconds)} answer
+            {isLonger && ", with your extra time"}.{" "}
             <span className="whitespace-nowrap">Level {station.level} of 3.</span>
           </p>
         </header>
@@ -39,7 +60,11 @@ export function Before({ station }: { station: StationSummary }) {
             unmarked, and choose another station.
           </p>
         )}
-        <WhatHappens station={station} />
+        <ModeChoice isOneTake={isOneTake} mode={mode} onChange={choose} />
+        <Suspense>
+          <DeviceCheck isOneTake={isOneTake} />
+        </Suspense>
+        <WhatHappens station={station} times={times} mode={mode} />
       </div>
       <aside
         aria-label="Start"
@@ -47,12 +72,13 @@ export function Before({ station }: { station: StationSummary }) {
       >
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 tabular-nums max-lg:hidden sideways:grid">
           <dt className="text-muted">Reading</dt>
-          <dd>{minutesOf(station.readingSeconds)}</dd>
+          <dd>{minutesOf(times.readingSeconds)}</dd>
           <dt className="text-muted">Answer</dt>
-          <dd>{minutesOf(station.answerSeconds)}</dd>
+          <dd>{minutesOf(times.answerSeconds)}</dd>
           <dt className="text-muted">Level</dt>
           <dd>{station.level} of 3</dd>
         </dl>
+        {isLonger && <p className="text-sm text-muted max-lg:hidden sideways:block">With your extra time.</p>}
         {open && <AlreadyOpen attempt={open} />}
         {start.isError && (
           <p role="alert" className="text-sm font-medium text-danger">
@@ -72,13 +98,15 @@ export function Before({ station }: { station: StationSummary }) {
   );
 }
 
-function useStart(stationId: string) {
+function useStart(stationId: string, mode: Mode) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: () => startedAttempt(stationId),
+    mutationFn: () => startedAttempt(stationId, mode),
     onSuccess: (attempt) => {
+      adoptDevicesChoice(attempt.id);
+      if (attempt.mode === "real") ringBell();
       queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
       void queries.invalidateQueries({ queryKey: latestAttemptsQuery.queryKey });
       void navigate({ to: "/briefing/$stationId", params: { stationId }, search: { attempt: attempt.id } });
@@ -87,33 +115,21 @@ function useStart(stationId: string) {
 }
 
 /** A key left over from an attempt that has ended is used up: one more try with a new one. */
-async function startedAttempt(stationId: string): Promise<Attempt> {
-  const attempt = await interviewsClient.start({ stationId, key: startKey(stationId) });
+async function startedAttempt(stationId: string, mode: Mode): Promise<Attempt> {
+  const attempt = await interviewsClient.start({ stationId, mode, key: startKey(stationId) });
   if (attempt.status === "reading") return attempt;
   forgetStartKey(stationId);
-  return interviewsClient.start({ stationId, key: startKey(stationId) });
+  return interviewsClient.start({ stationId, mode, key: startKey(stationId) });
 }
 
-function AlreadyOpen({ attempt: { id, status, station } }: { attempt: AttemptSummary }) {
-  const look = buttonStyles({ variant: "medical" });
+function AlreadyOpen({ attempt }: { attempt: AttemptSummary }) {
   return (
     <>
       <p className="text-sm text-muted">
-        You have this station open already{status === "running" ? "; your answer clock stands still meanwhile." : "."}
+        You have this station open already
+        {attempt.status === "running" ? "; your answer clock stands still meanwhile." : "."}
       </p>
-      {status === "reading" ? (
-        <Link to="/briefing/$stationId" params={{ stationId: station.id }} search={{ attempt: id }} className={look}>
-          Back to the card
-        </Link>
-      ) : (
-        <Link
-          to={station.type === "recorded" ? "/station-record/$attemptId" : "/interview/$attemptId"}
-          params={{ attemptId: id }}
-          className={look}
-        >
-          Resume
-        </Link>
-      )}
+      <AttemptLink attempt={attempt} look={buttonStyles({ variant: "medical" })} />
     </>
   );
 }

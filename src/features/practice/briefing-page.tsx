@@ -1,4 +1,5 @@
 import { AdviceLine, FocusBar, attemptQuery } from "#client/interviews";
+import { useArrangementsKnown, useLargerText } from "#client/profiles";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { PageState, stationQuery } from "#client/stations";
@@ -8,12 +9,14 @@ import { ReadingRoom } from "./reading-room.tsx";
 export function BriefingPage() {
   const { stationId = "" } = useParams({ strict: false });
   const attempt = useSearch({ strict: false, select: (search: { attempt?: string }) => search.attempt });
+  const isArranged = useArrangementsKnown();
+  useLargerText();
   return (
     <>
       <FocusBar />
       <AdviceLine page="briefing" />
       <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sideways:py-4">
-        {attempt ? <Reading attemptId={attempt} /> : <Preparing stationId={stationId} />}
+        {!isArranged ? null : attempt ? <Reading attemptId={attempt} /> : <Preparing stationId={stationId} />}
       </div>
     </>
   );

@@ -21,6 +21,8 @@ const sat = (stationId: string, status: AttemptSummary["status"] = "finished"): 
   station: station(stationId),
   status,
   isGenerated: false,
+  mode: "study",
+  circuit: null,
   startedAt: "2026-11-21T10:00:00.000Z",
   finishedAt: null,
 });

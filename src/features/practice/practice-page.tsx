@@ -1,6 +1,8 @@
 import { latestAttemptsQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { StationBank } from "#client/stations";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { ResumePanel } from "./resume-panel.tsx";
 import { standingsOf } from "./under-way.ts";
 
@@ -15,7 +17,29 @@ export function PracticePage() {
         </p>
       </header>
       <ResumePanel />
+      <WholeCircuit />
       <StationBank standings={standingsOf(data?.attempts ?? [])} />
     </div>
+  );
+}
+
+function WholeCircuit() {
+  return (
+    <section
+      aria-labelledby="whole-circuit"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 sm:px-6"
+    >
+      <div>
+        <h2 id="whole-circuit" className="text-lg">
+          A whole circuit
+        </h2>
+        <p className="text-sm text-muted">
+          Several stations in a row, with the times and bells of a school you choose.
+        </p>
+      </div>
+      <Link to="/circuits" search={{}} className={buttonStyles({ variant: "outline" })}>
+        Choose a circuit
+      </Link>
+    </section>
   );
 }

@@ -19,6 +19,8 @@ const attempt = (id: string, change: Partial<AttemptSummary>): AttemptSummary =>
   station,
   status: "finished",
   isGenerated: false,
+  mode: "study",
+  circuit: null,
   startedAt: "2026-11-21T10:00:00.000Z",
   finishedAt: null,
   ...change,

@@ -1,4 +1,5 @@
 import type { StationSummary } from "#contract/stations";
+import type { Mode } from "#contract/interviews";
 import { minutesOf } from "#client/stations";
 
 const IN_THE_ROOM: Record<StationSummary["type"], string> = {
@@ -10,20 +11,35 @@ const IN_THE_ROOM: Record<StationSummary["type"], string> = {
     "You see the task and answer it once, with nobody asking back. Once handed in, the answer cannot be changed.",
 };
 
+type WhatHappensProps = {
+  station: StationSummary;
+  times: Pick<StationSummary, "readingSeconds" | "answerSeconds">;
+  mode: Mode;
+};
+
+function endOf(type: StationSummary["type"], isReal: boolean): string {
+  const isOneTake = type === "recorded";
+  if (!isReal) return `It counts only while the page is open${isOneTake ? "." : ", and you can pause it."}`;
+  return isOneTake
+    ? "The last bell ends it: what is recorded or written by then is your answer."
+    : "The last bell ends it, whatever is being said; words you were still writing are handed in.";
+}
+
 /** The station from the door to the marks, in the order it happens. */
-export function WhatHappens({ station }: { station: StationSummary }) {
+export function WhatHappens({ station, times, mode }: WhatHappensProps) {
+  const isReal = mode === "real";
   const steps = [
     {
       title: "You read the card",
-      says: `The card says who you are and what to do. You have ${minutesOf(station.readingSeconds)}; a bell ends reading time, and you go in when you are ready.`,
+      says: `The card says who you are and what to do. You have ${minutesOf(times.readingSeconds)}${isReal ? " from the first bell; at the next one the door opens by itself." : ", and go in when you are ready."}`,
     },
     {
       title: station.type === "recorded" ? "You answer" : "You go in",
-      says: `${IN_THE_ROOM[station.type]} You type your answers and have ${minutesOf(station.answerSeconds)}. The clock counts only while the page is open, and you can hide it.`,
+      says: `${IN_THE_ROOM[station.type]} You have ${minutesOf(times.answerSeconds)}, by a clock you can hide. ${endOf(station.type, isReal)}`,
     },
     {
       title: "Your words are marked",
-      says: "They are read for evidence on communication, empathy, ethics and problem-solving, as far as the station has them. Every mark shows the words that earned it. Spelling, tone and typing speed are not marked.",
+      says: `${isReal ? "Nothing comes back before the time is over, even if you finish early. " : ""}They are read for evidence on communication, empathy, ethics and problem-solving, as far as the station has them. Every mark shows the words that earned it. Spelling, tone and speed are not marked.`,
     },
   ];
   return (
@@ -45,7 +61,8 @@ export function WhatHappens({ station }: { station: StationSummary }) {
         ))}
       </ol>
       <p className="mt-4 max-w-measure text-sm text-muted">
-        You can close the page and come back: you carry on at the same place. You can also leave without being marked.
+        If something comes between, a call or a flat battery, your clock stands still, and you carry on at the same
+        place. You can also leave without being marked.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 /** What other parts of the browser may use of profiles: its pages, the frame round them, and the profile itself. */
 export { profileQuery } from "./api.ts";
+export { useArrangements, useArrangementsKnown, useLargerText } from "./arrangements-api.ts";
 export { OnboardingFrame } from "./onboarding-frame.tsx";
 
 export const pages = {

@@ -116,3 +116,5 @@ export const contract = {
     .route({ method: "POST", path: "/profile/complete", tags: ["profiles"], summary: "Mark the profile complete" })
     .output(Profile),
 };
+
+export { Arrangements, arrangementsContract, NO_ARRANGEMENTS, timedFor } from "./arrangements.ts";

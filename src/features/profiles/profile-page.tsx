@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
 import { sentenceOf } from "#web/problem.ts";
+import { ArrangementsCard } from "./arrangements-card.tsx";
 import { profileQuery } from "./api.ts";
 import { chosenFrom, QUESTIONS } from "./quiz.ts";
 
@@ -16,7 +17,7 @@ export function ProfilePage() {
       <header className="flex flex-col gap-2">
         <h1>Profile</h1>
         <p className="max-w-measure text-muted">
-          What you told us when you set up. You cannot change it here yet: editing comes to this page.
+          What you told us when you set up cannot be changed here yet. Your access arrangements can, further down.
         </p>
       </header>
       {query.data ? (
@@ -28,6 +29,7 @@ export function ProfilePage() {
       ) : (
         <Loading label="Fetching your profile..." />
       )}
+      <ArrangementsCard />
     </div>
   );
 }

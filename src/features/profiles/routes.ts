@@ -1,8 +1,8 @@
-import { contract, TIME_BEFORE_INTERVIEW, type Profile } from "#contract/profiles";
+import { arrangementsContract, contract, TIME_BEFORE_INTERVIEW, type Profile } from "#contract/profiles";
 import { AppError } from "#platform/errors.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
 import { saveSetup } from "./save-setup.ts";
-import { completeProfile, findProfile, saveQuiz } from "./store.ts";
+import { arrangementsOf, completeProfile, findProfile, saveArrangements, saveQuiz } from "./store.ts";
 
 const os = bind(contract);
 
@@ -29,4 +29,18 @@ export const profileRoutes = os.router({
       return required(await completeProfile(tx, person.userId, clock.now()));
     }),
   ),
+});
+
+const arrangements = bind(arrangementsContract);
+
+export const arrangementRoutes = arrangements.router({
+  read: arrangements.read
+    .use(signedIn)
+    .handler(({ context: { database, person } }) =>
+      database.asPerson(person.userId, (tx) => arrangementsOf(tx, person.userId)),
+    ),
+  save: arrangements.save.use(signedIn).handler(async ({ context: { database, person, clock }, input }) => {
+    await database.asPerson(person.userId, (tx) => saveArrangements(tx, person.userId, input, clock.now()));
+    return input;
+  }),
 });

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
-import type { Profile, ProfileInput, QuizAnswers } from "#contract/profiles";
+import {
+  type Arrangements,
+  NO_ARRANGEMENTS,
+  type Profile,
+  type ProfileInput,
+  type QuizAnswers,
+} from "#contract/profiles";
 import "./tables.ts";
 
 const COLUMNS = [
@@ -65,4 +71,40 @@ export async function completeProfile(tx: Tx, userId: string, now: Date): Promis
     .where("user_id", "=", userId)
     .returning(COLUMNS)
     .executeTakeFirst();
+}
+
+/** Nothing saved is no arrangements. */
+export async function arrangementsOf(tx: Tx, userId: string): Promise<Arrangements> {
+  const row = await tx
+    .selectFrom("access_arrangements")
+    .select([
+      "reading_percent as readingPercent",
+      "answer_percent as answerPercent",
+      "has_rest_breaks as hasRestBreaks",
+      "is_typed as isTyped",
+      "has_captions as hasCaptions",
+      "has_larger_text as hasLargerText",
+      "hides_clock as hidesClock",
+    ])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ?? NO_ARRANGEMENTS;
+}
+
+export async function saveArrangements(tx: Tx, userId: string, chosen: Arrangements, now: Date): Promise<void> {
+  const row = {
+    reading_percent: chosen.readingPercent,
+    answer_percent: chosen.answerPercent,
+    has_rest_breaks: chosen.hasRestBreaks,
+    is_typed: chosen.isTyped,
+    has_captions: chosen.hasCaptions,
+    has_larger_text: chosen.hasLargerText,
+    hides_clock: chosen.hidesClock,
+    updated_at: now,
+  };
+  await tx
+    .insertInto("access_arrangements")
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
+    .execute();
 }

@@ -16,8 +16,22 @@ export type ProfilesTable = {
   updated_at: ColumnType<Date, Date | undefined, Date>;
 };
 
+export type AccessArrangementsTable = {
+  user_id: string;
+  /** Extra time, in per cent. */
+  reading_percent: number;
+  answer_percent: number;
+  has_rest_breaks: boolean;
+  is_typed: boolean;
+  has_captions: boolean;
+  has_larger_text: boolean;
+  hides_clock: boolean;
+  updated_at: Date;
+};
+
 declare module "#platform/db/database.ts" {
   interface Tables {
     profiles: ProfilesTable;
+    access_arrangements: AccessArrangementsTable;
   }
 }

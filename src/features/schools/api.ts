@@ -4,6 +4,13 @@ import { clientOf } from "#web/client.ts";
 
 const client = clientOf(contract);
 
+/** By name, with how each interviews. */
+export const schoolsQuery = queryOptions({
+  queryKey: ["schools"],
+  queryFn: ({ signal }) => client.schools(undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const universitiesQuery = queryOptions({
   queryKey: ["universities"],
   queryFn: ({ signal }) => client.list(undefined, { signal }),

@@ -1,2 +1,2 @@
-/** What other parts of the browser may use of schools: the list to choose from. */
-export { universitiesQuery } from "./api.ts";
+/** What other parts of the browser may use of schools: the lists to choose from. */
+export { schoolsQuery, universitiesQuery } from "./api.ts";

@@ -1,13 +1,102 @@
 import * as z from "zod/mini";
-import { route } from "#shared/contract.ts";
+import { route, slug } from "#shared/contract.ts";
+
+/** How a school interviews. Mixed: an assessment day of long parts; unclear: its sources contradict each other. */
+export const INTERVIEW_KINDS = ["mmi", "panel", "group", "mixed", "structured", "unclear", "unknown"] as const;
+
+export const INTERVIEW_MODES = ["in-person", "online", "recorded"] as const;
+export const SCHOOL_STATUSES = ["open", "new", "unconfirmed"] as const;
+export const SCORING_PRESETS = [
+  "imperial-6-4",
+  "aru-three-domains",
+  "bsms-20",
+  "sheffield-1-5",
+  "plymouth-red-flag",
+] as const;
+
+/** Who says so, from the school itself down to a single unreliable page. */
+export const CONFIDENCES = ["official", "prep-citing-official", "prep", "weak"] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** A figure, or the range it is reported in; `usual` is the one named most. Only `max` is there where a source says “up to”. */
+const range = z.object({ min: z.optional(z.number()), max: z.number(), usual: z.optional(z.number()) });
+export type FigureRange = z.infer<typeof range>;
+
+/** What is known of a school's interview. What is not there is not known. */
+export const InterviewFacts = z.object({
+  kind: z.enum(INTERVIEW_KINDS),
+  /** For applicants from abroad, where it differs. */
+  kindOverseas: z.optional(z.enum(INTERVIEW_KINDS)),
+  stations: z.optional(range),
+  /** How many of the stations are rests. */
+  rests: z.optional(z.number()),
+  /** A group task: one of the stations counted, or on top of them. */
+  group: z.optional(z.object({ isCounted: z.boolean(), minutes: z.optional(z.number()) })),
+  minutes: z.optional(range),
+  /** A break is time before a station of which no source says that it is for reading. */
+  reading: z.optional(z.object({ minutes: z.number(), isBreak: z.optional(z.boolean()) })),
+  changeoverSeconds: z.optional(z.number()),
+  signal: z.optional(z.enum(["bell", "whistle"])),
+  /** So many stations, the first ones, are recorded without an interviewer. */
+  recorded: z.optional(z.number()),
+  /** Breaks of any length between the stations. */
+  isSelfPaced: z.optional(z.boolean()),
+  mode: z.optional(z.array(z.enum(INTERVIEW_MODES))),
+  modeOverseas: z.optional(z.array(z.enum(INTERVIEW_MODES))),
+  areas: z.optional(z.array(z.string())),
+  months: z.optional(z.object({ from: z.string(), to: z.optional(z.string()) })),
+  duration: z.optional(z.string()),
+  scoring: z.optional(z.object({ preset: z.optional(z.enum(SCORING_PRESETS)), says: z.optional(z.string()) })),
+  /** For which year of entry this was said. */
+  cycle: z.optional(z.string()),
+  confidence: z.enum(CONFIDENCES),
+  note: z.optional(z.string()),
+  sources: z.array(z.string()),
+  checked: z.string(),
+});
+export type InterviewFacts = z.infer<typeof InterviewFacts>;
+
+export const School = z.object({
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  area: z.string(),
+  status: z.enum(SCHOOL_STATUSES),
+  courses: z.optional(z.array(z.string())),
+  test: z.optional(z.string()),
+  interview: InterviewFacts,
+});
+export type School = z.infer<typeof School>;
+
+export const SchoolSummary = z.extend(
+  z.pick(School, { slug: true, name: true, city: true, area: true, status: true }),
+  {
+    kind: z.enum(INTERVIEW_KINDS),
+  },
+);
+export type SchoolSummary = z.infer<typeof SchoolSummary>;
+
+const tags = ["schools"];
 
 export const contract = {
   list: route
     .route({
       method: "GET",
       path: "/universities",
-      tags: ["schools"],
+      tags,
       summary: "The universities an applicant can choose, by name",
     })
     .output(z.array(z.object({ name: z.string() }))),
+  schools: route
+    .route({ method: "GET", path: "/schools", tags, summary: "The schools, by name, with how they interview" })
+    .output(z.array(SchoolSummary)),
+  format: route
+    .route({
+      method: "GET",
+      path: "/schools/{school}/format",
+      tags,
+      summary: "What is known of a school's interview, with source, cycle and confidence",
+    })
+    .input(z.object({ school: slug }))
+    .output(School),
 };

@@ -1,6 +1,7 @@
 import { contract } from "#contract/schools";
+import { AppError } from "#platform/errors.ts";
 import { bind } from "#platform/http/context.ts";
-import { universityNames } from "./store.ts";
+import { findSchool, schoolSummaries, universityNames } from "./store.ts";
 
 const os = bind(contract);
 
@@ -8,5 +9,11 @@ export const schoolRoutes = os.router({
   list: os.list.handler(async ({ context }) => {
     const names = await context.database.asPerson(null, universityNames);
     return names.map((name) => ({ name }));
+  }),
+  schools: os.schools.handler(({ context }) => context.database.asPerson(null, schoolSummaries)),
+  format: os.format.handler(async ({ context, input }) => {
+    const school = await context.database.asPerson(null, (tx) => findSchool(tx, input.school));
+    if (!school) throw new AppError("NOT_FOUND", "There is no such school.");
+    return school;
   }),
 });

@@ -1,4 +1,4 @@
-// The medical schools an applicant may aim for, from the content files.
-export { importSchools } from "./import-schools.ts";
+// The medical schools an applicant may aim for, and what is known of their interviews, from the content files.
+export { importSchools, readSchools } from "./import-schools.ts";
 export { schoolRoutes } from "./routes.ts";
-export { isUniversity } from "./store.ts";
+export { findSchool, isUniversity } from "./store.ts";

@@ -4,7 +4,7 @@ import { PublicFrame } from "#web/public/public-frame.tsx";
 const WAYS_ON = [
   { to: "/", label: "The start page", text: "What this is, and where you sign in." },
   { to: "/practice", label: "The stations", text: "Choose one and practise. You need to be signed in." },
-  { to: "/attempts", label: "Your attempts", text: "Everything you have written, and every report." },
+  { to: "/attempts", label: "Your attempts", text: "Everything you have said, and every report." },
 ];
 
 export function NotFoundPage() {

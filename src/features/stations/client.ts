@@ -3,4 +3,4 @@ export { stationQuery, stationsQuery } from "./api.ts";
 export { CardText } from "./card-text.tsx";
 export { PageState } from "./page-state.tsx";
 export { StationBank } from "./station-bank.tsx";
-export { kindOf, minutesOf, typeLabel } from "./station-words.ts";
+export { areaLabel, kindOf, minutesOf, typeLabel } from "./station-words.ts";

@@ -15,7 +15,7 @@ type PageStateProps<T> = {
   heading?: string;
   /** What is kept while there is no connection. */
   kept?: string;
-  missing?: { title: string; children: ReactNode };
+  missing?: { title: string; children: ReactNode; /** Instead of the way to the question bank. */ action?: ReactNode };
   children: (data: T) => ReactNode;
 };
 
@@ -68,9 +68,11 @@ function Instead<T>({ query, loading, kept, missing, isSignedOut }: InsteadProps
       <Empty
         title={missing?.title ?? "There is nothing here"}
         action={
-          <Link to="/practice" className={buttonStyles({ variant: "medical" })}>
-            To the question bank
-          </Link>
+          missing?.action ?? (
+            <Link to="/practice" className={buttonStyles({ variant: "medical" })}>
+              To the question bank
+            </Link>
+          )
         }
       >
         {missing?.children ?? "The address may be mistyped, or this belongs to another account."}

@@ -138,11 +138,25 @@ describe("the doors of the API", async () => {
     }
   });
 
+  it("take nothing but an object, where a body may be left out too", async () => {
+    const { token } = await house.someone();
+    const head = [`POST /api/attempts/${crypto.randomUUID()}/finish HTTP/1.1`, `authorization: Bearer ${token}`];
+    for (const body of ['[{"atMs":1}]', '""', "7", "null"]) {
+      const given = ["content-type: application/json", `content-length: ${body.length}`];
+      isRefused(await raw([...head, ...given], body), 400, body);
+    }
+  });
+
   it("take no id that is none", async () => {
     const { token } = await house.someone();
     for (const id of ["1", "x'--", "%00", "..%2f..", "00000000-0000-0000-0000-00000000000g", "%E0%A4%A"]) {
       const { status } = await raw([`GET /api/attempts/${id} HTTP/1.1`, `authorization: Bearer ${token}`]);
       assert.ok(status === 400 || status === 404, `${id} ${status}`);
     }
+  });
+
+  it("are described by a document that never says that nothing fits", async () => {
+    const { body } = await house.request("GET", "/api/openapi.json");
+    assert.doesNotMatch(JSON.stringify(body), /"not":\{\}/u);
   });
 });

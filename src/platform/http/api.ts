@@ -5,7 +5,7 @@ import { OpenAPIHandler } from "@orpc/openapi/node";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { ERRORS } from "#shared/contract.ts";
 import { AppError } from "../errors.ts";
-import { asTyped } from "./as-typed.ts";
+import { asAnything, asTyped } from "./as-typed.ts";
 import type { Context } from "./context.ts";
 
 /** A sentence for the first thing wrong, without saying what was sent. */
@@ -72,7 +72,7 @@ export async function openApiOf(
   info: { title: string; version: string },
 ): Promise<{ paths?: object }> {
   const generator = new OpenAPIGenerator({
-    schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [asTyped] })],
+    schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [asTyped, asAnything] })],
   });
   return generator.generate(router, {
     info,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../errors.ts";
 
+const SOUND_TYPE = /^(?:audio|video)\/[\w.+-]+\s*(?:;|$)/iu;
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
 function hasBody({ method, headers }: IncomingMessage): boolean {
@@ -18,6 +19,31 @@ export async function bodyOf(request: IncomingMessage, most: number): Promise<un
   if (!JSON_TYPE.test(request.headers["content-type"] ?? "")) {
     throw new AppError("BAD_REQUEST", "Please send JSON (content-type: application/json).");
   }
+  const bytes = await bytesOf(request, most);
+  const body = parsed(bytes.toString("utf8"));
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("BAD_REQUEST");
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("BAD_REQUEST");
+  }
+}
+
+/** A recording as it is sent: its bytes alone say what it is. @throws AppError PAYLOAD_TOO_LARGE or BAD_REQUEST */
+export async function soundOf(request: IncomingMessage, most: number): Promise<File | undefined> {
+  if (!hasBody(request)) return undefined;
+  if (Number(request.headers["content-length"] ?? 0) > most) throw new AppError("PAYLOAD_TOO_LARGE");
+  if (!SOUND_TYPE.test(request.headers["content-type"] ?? "")) {
+    throw new AppError("BAD_REQUEST", "Please send a recording (content-type: audio/webm, audio/mp4 …).");
+  }
+  return new File([await bytesOf(request, most)], "sound");
+}
+
+async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
@@ -25,9 +51,5 @@ export async function bodyOf(request: IncomingMessage, most: number): Promise<un
     if (size > most) throw new AppError("PAYLOAD_TOO_LARGE");
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    throw new AppError("BAD_REQUEST");
-  }
+  return Buffer.concat(chunks);
 }

@@ -56,6 +56,7 @@ function bannerElement(): HTMLElement {
     "section",
     "fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-lift",
     [element("div", row, [sentence, choices])],
-    { "aria-label": "Cookies" },
+    // "off" is what it has anyway; an open list hides from screen readers all of the page but live regions.
+    { "aria-label": "Cookies", "aria-live": "off" },
   );
 }

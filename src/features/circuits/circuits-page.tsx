@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { profileQuery } from "#client/profiles";
+import { schoolsQuery } from "#client/schools";
+import { PageState } from "#client/stations";
+import type { SchoolSummary } from "#contract/schools";
+import { Button } from "#ui/button.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
+import { offerQuery } from "./api.ts";
+import { OfferPanel } from "./offer-panel.tsx";
+import { OpenCircuits, PastCircuits, useOwnCircuits } from "./own-circuits.tsx";
+
+const DEFAULT = "default";
+
+export function CircuitsPage() {
+  const schools = useQuery(schoolsQuery);
+  const profile = useQuery(profileQuery);
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">
+      <header className="flex flex-col gap-2">
+        <h1>Circuits</h1>
+        <p className="max-w-measure text-muted">
+          Several stations in a row, as on the day: a card on each door, bells, and nothing back until the end.
+        </p>
+      </header>
+      <OpenCircuits />
+      <PageState query={schools} loading="Fetching the schools...">
+        {(list) => <Choice schools={list} own={list.find(({ name }) => name === profile.data?.target_university)} />}
+      </PageState>
+      <PastCircuits />
+    </div>
+  );
+}
+
+type ChoiceProps = { schools: SchoolSummary[]; own: SchoolSummary | undefined };
+
+/** One’s own school first; any other, or none, by searching. What is chosen stands in the address. */
+function Choice({ schools, own }: ChoiceProps) {
+  const navigate = useNavigate();
+  const { open } = useOwnCircuits();
+  const asked = useSearch({ strict: false, select: (search: { school?: string }) => search.school });
+  const chosen = asked ?? own?.slug ?? DEFAULT;
+  const offer = useQuery(offerQuery(chosen === DEFAULT ? null : chosen));
+  const options = [
+    { value: DEFAULT, label: "No school in particular: the default circuit" },
+    ...(own ? [{ value: own.slug, label: `${own.name} (your school)` }] : []),
+    ...schools.filter(({ slug }) => slug !== own?.slug).map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  const choose = (school: string | null) => {
+    if (school !== null) void navigate({ to: "/circuits", search: { school }, replace: true });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="max-w-measure">
+        <Field label="School">
+          <Combobox
+            options={options}
+            value={chosen}
+            onChange={choose}
+            placeholder="Search for a school"
+            emptyText="No school of that name."
+          />
+        </Field>
+      </div>
+      <PageState
+        query={offer}
+        loading="Fetching the format..."
+        missing={{
+          title: "There is no such school",
+          children: "Please choose one from the list, or take the circuit that suits any school.",
+          action: (
+            <Button variant="medical" onClick={() => choose(DEFAULT)}>
+              Show the default circuit
+            </Button>
+          ),
+        }}
+      >
+        {(found) => <OfferPanel key={chosen} offer={found} isSecond={open.length > 0} />}
+      </PageState>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+// Circuits: several stations in a row, in the format of a school, with the bells of a real one.
+export { isCircuitOpen, readCircuit } from "./read-circuit.ts";
+export { circuitRoutes } from "./routes.ts";

@@ -1,0 +1,25 @@
+import type { ColumnType } from "kysely";
+
+/** One row a person and day. Numbers alone: no word anybody said, no model's answer. */
+export type ModelUsageTable = {
+  user_id: string;
+  day: string;
+  turns: ColumnType<number, number, number>;
+  interview_ms: ColumnType<string | number, number, number>;
+  input_tokens: ColumnType<string | number, number, number>;
+  output_tokens: ColumnType<string | number, number, number>;
+};
+
+export type FeatureSwitchesTable = {
+  name: string;
+  is_on: boolean;
+  changed_at: Date;
+  changed_by: string | null;
+};
+
+declare module "#platform/db/database.ts" {
+  interface Tables {
+    model_usage: ModelUsageTable;
+    feature_switches: FeatureSwitchesTable;
+  }
+}

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { PageState } from "#client/stations";
+import type { Attempt } from "./contract.ts";
+import { FocusBar } from "./focus-bar.tsx";
+
+type ArrivingPageProps = { query: UseQueryResult<Attempt>; heading: string; loading: string; kept: string };
+
+/** The page of an attempt until the attempt is there. */
+export const ArrivingPage = (says: ArrivingPageProps) => (
+  <>
+    <FocusBar />
+    <div className="mx-auto w-full max-w-measure px-4 py-10">
+      <PageState {...says}>{() => null}</PageState>
+    </div>
+  </>
+);

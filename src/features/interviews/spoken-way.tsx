@@ -1,0 +1,56 @@
+import { Mic } from "lucide-react";
+import { useState } from "react";
+import { keepSoundHere, soundLine, type SoundPlace } from "#client/voice";
+import { Button } from "#ui/button.tsx";
+import type { Spoken } from "./use-spoken-interview.ts";
+
+type SpokenWayProps = { spoken: Spoken; place: SoundPlace; onPlaceChange: () => void };
+
+/** Before anything is heard or sounds: typing or speaking, and where the sound would go. */
+export function SpokenWay({ spoken, place, onPlaceChange }: SpokenWayProps) {
+  const { choice } = spoken;
+  const isSettled = choice.way === "typed";
+  return (
+    <div
+      role="group"
+      aria-label="Speak or type"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sideways:gap-y-0.5"
+    >
+      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{soundLine(place)}</p>
+      <div className="flex flex-wrap gap-2 sideways:gap-1">
+        {place.kind === "browser" && place.canStayHere && <KeepHere onPlaceChange={onPlaceChange} />}
+        <Button variant={isSettled ? "ghost" : "outline"} size="sm" onClick={spoken.talk}>
+          <Mic aria-hidden />
+          {isSettled ? "Speak instead" : "Start talking"}
+        </Button>
+        {!isSettled && (
+          <Button variant="ghost" size="sm" onClick={spoken.type}>
+            Type
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where the browser can recognise speech by itself, once it has fetched what it needs. */
+function KeepHere({ onPlaceChange }: { onPlaceChange: () => void }) {
+  const [state, setState] = useState<"idle" | "fetching" | "failed">("idle");
+  const keep = async () => {
+    setState("fetching");
+    if (await keepSoundHere()) onPlaceChange();
+    else setState("failed");
+  };
+  if (state === "failed") return <p className="text-sm text-muted">Your browser could not do that.</p>;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      isBusy={state === "fetching"}
+      busyLabel="Downloading..."
+      onClick={() => void keep()}
+    >
+      Keep it on this device
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Station } from "#examiner/station.ts";
+import { browserShelf } from "#web/shelf.ts";
+import { attemptQuery, interviewsClient } from "./api.ts";
+import type { Attempt, Turn } from "./contract.ts";
+import { keptKitOf } from "./kept-kit.ts";
+
+export type Hints = ReturnType<typeof useHints>;
+
+/** One hint at a time, when asked for, read in the page from what has been said. */
+export function useHints(attempt: Attempt, turns: Turn[]) {
+  const queries = useQueryClient();
+  const ask = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const [{ nextHint }, station] = await Promise.all([import("./hints.ts"), stationOf(attempt.id)]);
+      const hint = nextHint(station, turns, attempt.hints);
+      if (hint) await interviewsClient.hint({ attemptId: attempt.id, criterion: hint.criterion });
+      return hint;
+    },
+    onSuccess: (hint) => {
+      if (hint)
+        queries.setQueryData(
+          attemptQuery(attempt.id).queryKey,
+          (known) => known && { ...known, hints: [...known.hints, hint.criterion] },
+        );
+    },
+  });
+  return { ...ask, used: attempt.hints.length, putAway: ask.reset };
+}
+
+/** As this browser has kept it, for going on without a connection; fetched where it has not. */
+async function stationOf(attemptId: string): Promise<Station> {
+  const kept = keptKitOf(browserShelf, attemptId).find();
+  return (kept?.kit ?? (await interviewsClient.kit({ attemptId }))).station;
+}

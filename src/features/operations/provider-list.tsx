@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, CirclePause, CircleOff, TriangleAlert } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast-queue.ts";
+import { sentenceOf } from "#web/problem.ts";
+import { operationsClient, overviewQuery } from "./api.ts";
+import type { Provider } from "./contract.ts";
+
+export function ProviderList({ providers }: { providers: Provider[] }) {
+  return (
+    <ul className="flex flex-col border-b border-line">
+      {providers.map((provider) => (
+        <li key={provider.key} className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+          <ProviderRow provider={provider} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProviderRow({ provider }: { provider: Provider }) {
+  const queries = useQueryClient();
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => operationsClient.turn({ key: provider.key, isOn }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+  });
+  const { Icon, words } = standingOf(provider);
+  return (
+    <>
+      <div className="min-w-0">
+        <h3 className="text-base font-medium">{provider.title}</h3>
+        <p className="text-muted [overflow-wrap:anywhere]">{provider.name ?? "Not configured"}</p>
+        <p className="mt-1 flex items-center gap-2">
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+          {words}
+        </p>
+        {provider.used.map((line) => (
+          <p key={line} className="text-sm text-muted tabular-nums">
+            Today: {line}
+          </p>
+        ))}
+      </div>
+      {provider.name !== null && (
+        <Button
+          variant={provider.isOn ? "outline" : "medical"}
+          isBusy={turn.isPending}
+          onClick={() => turn.mutate(!provider.isOn)}
+        >
+          {provider.isOn ? "Turn off" : "Turn on"}
+          <span className="sr-only"> {provider.title}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function standingOf({ name, isOn, changedAt, restsUntil }: Provider) {
+  if (name === null) return { Icon: CircleOff, words: "The built-in way serves." };
+  const since = changedAt === null ? "" : ` since ${momentOf(changedAt)}`;
+  if (!isOn) return { Icon: CirclePause, words: `Turned off${since}: the built-in way serves.` };
+  if (restsUntil !== null)
+    return { Icon: TriangleAlert, words: `Failing: left alone until ${timeOf(restsUntil)}, then tried again.` };
+  return { Icon: CircleCheck, words: `On${since}.` };
+}
+
+const timeOf = (iso: string) => new Date(iso).toLocaleTimeString("en-GB", { timeStyle: "short" });
+const momentOf = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });

@@ -1,0 +1,68 @@
+import type { Speech } from "#platform/ai/speech.ts";
+import type { Context } from "#platform/http/context.ts";
+import { readProviderState, readSwitch, setSwitch, SWITCHES, type Provider as Model } from "#server/examiners";
+import { readSpeechUse } from "#server/voice";
+import type { Provider } from "./contract.ts";
+
+type Deps = Pick<Context, "database" | "clock">;
+
+/** What the product leans on, as this process has it; null where none is configured. */
+export type Providers = { languageModel: Model | null; speech: Speech | null };
+
+/** How each provider fares. A rest after failures is this process's own; switches and the day's use are everybody's. */
+export async function statesOf(deps: Deps, { languageModel, speech }: Providers): Promise<Provider[]> {
+  return [await modelState(deps, languageModel), await speechState(deps, speech)];
+}
+
+/** False where there is no such provider. `by`: the admin's id. */
+export async function turnProvider(
+  deps: Deps,
+  { languageModel, speech }: Providers,
+  { key, isOn, by }: { key: string; isOn: boolean; by: string },
+): Promise<boolean> {
+  const name = SWITCHES.find((each) => each === key);
+  const isThere = name === "language-model" ? languageModel !== null : name === "speech" && speech !== null;
+  if (!name || !isThere) return false;
+  await setSwitch(deps, { name, isOn, by });
+  return true;
+}
+
+async function modelState(deps: Deps, provider: Model | null): Promise<Provider> {
+  const { id, switch: turned, restsUntil, today, allowance } = await readProviderState(deps, provider);
+  const most = allowance?.everybody;
+  return {
+    key: "language-model",
+    title: "Language model",
+    name: id,
+    isOn: turned.isOn,
+    changedAt: turned.changedAt?.toISOString() ?? null,
+    restsUntil: restsUntil?.toISOString() ?? null,
+    used: most
+      ? [
+          today.turns === 1 ? "1 reply" : `${number(today.turns)} replies`,
+          `${minutes(today.interviewMs)} of ${number(most.minutes)} minutes`,
+          `${number(today.tokens)} of ${number(most.tokens)} tokens`,
+        ]
+      : [],
+  };
+}
+
+async function speechState(deps: Deps, speech: Speech | null): Promise<Provider> {
+  const turned = await readSwitch(deps.database, "speech");
+  const ms = await readSpeechUse(deps);
+  return {
+    key: "speech",
+    title: "Speech",
+    name: speech && `${speech.name} (${jobsOf(speech)})`,
+    isOn: turned.isOn,
+    changedAt: turned.changedAt?.toISOString() ?? null,
+    restsUntil: speech?.restsUntil()?.toISOString() ?? null,
+    used: speech ? [`${minutes(ms)} of ${number(speech.minutes.everybody)} minutes of sound`] : [],
+  };
+}
+
+const jobsOf = ({ canTranscribe, canSay }: Speech) =>
+  [canTranscribe ? "turns speech into words" : null, canSay ? "speaks" : null].filter((job) => job !== null).join(", ");
+
+const number = (value: number) => value.toLocaleString("en-GB");
+const minutes = (ms: number) => number(Math.round(ms / 6000) / 10);

@@ -1,0 +1,2 @@
+// How the product is doing, and the switches of what it leans on: for admins alone, and not there for anybody else.
+export { operationRoutes } from "./routes.ts";

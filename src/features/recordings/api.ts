@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import { clientOf } from "#web/client.ts";
+import { contract } from "./contract.ts";
+
+export const recordingsClient = clientOf(contract);
+
+/** What holds for every recording. */
+export const termsQuery = queryOptions({
+  queryKey: ["recordings", "terms"],
+  queryFn: () => recordingsClient.terms(),
+  staleTime: Infinity,
+});
+
+const UNDER_WAY = ["recording", "arriving", "joining"];
+const LOOK_AGAIN_MS = 2500;
+
+export const recordingsQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ["recordings", attemptId],
+    queryFn: () => recordingsClient.list({ attemptId }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => UNDER_WAY.includes(status)) ? LOOK_AGAIN_MS : false,
+  });

@@ -1,0 +1,37 @@
+import type { Recording } from "#contract/recordings";
+import { AppError } from "#platform/errors.ts";
+import type { PersonContext } from "#platform/http/context.ts";
+import { takeHit } from "#platform/rate-limit.ts";
+import { BEGIN_LIMIT, DAY_MS, recordingView } from "./rules.ts";
+import { addRecording, slicesOf } from "./store.ts";
+
+const isRefusedByRowSecurity = (error: unknown) => (error as { code?: string }).code === "42501";
+
+/** Begins a recording of an attempt that is under way. The same key again is the same recording. */
+export async function createRecording(
+  { database, clock, person }: PersonContext,
+  input: Pick<Recording, "attemptId" | "kind"> & { key: string },
+  days: number,
+): Promise<Recording> {
+  await takeHit(database, clock, BEGIN_LIMIT, person.userId);
+  const now = clock.now();
+  try {
+    return await database.asPerson(person.userId, async (tx) => {
+      const row = await addRecording(tx, {
+        user_id: person.userId,
+        attempt_id: input.attemptId,
+        key: input.key,
+        kind: input.kind,
+        created_at: now,
+        heard_at: now,
+        delete_at: new Date(now.getTime() + days * DAY_MS),
+      });
+      if (row.attempt_id !== input.attemptId || row.kind !== input.kind)
+        throw new AppError("CONFLICT", "This key began another recording.");
+      return recordingView(row, await slicesOf(tx, [row.id]));
+    });
+  } catch (error) {
+    if (isRefusedByRowSecurity(error)) throw new AppError("NOT_FOUND", "There is no such attempt under way.");
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { isRecord, parsedFrom, tabShelf } from "#web/shelf.ts";
+
+/** How one attempt is sat, as chosen in the briefing: everything is off until it is chosen for this very attempt. */
+export type DevicesChoice = {
+  answers: "typed" | "spoken";
+  records: "nothing" | "audio" | "video";
+  /** Device ids of the browser; null for its default. */
+  microphone: string | null;
+  camera: string | null;
+};
+
+export const NOTHING_CHOSEN: DevicesChoice = { answers: "typed", records: "nothing", microphone: null, camera: null };
+
+/** `next`: the attempt that is about to be started, and has no id yet. */
+const devicesKey = (attemptId: string) => `stationwise.devices.${attemptId}`;
+const NEXT = "next";
+
+export function devicesChoiceOf(attemptId: string = NEXT): DevicesChoice {
+  const found = parsedFrom(tabShelf.getItem(devicesKey(attemptId)));
+  if (!isRecord(found)) return NOTHING_CHOSEN;
+  const { answers, records, microphone, camera } = found;
+  return {
+    answers: answers === "spoken" ? "spoken" : "typed",
+    records: records === "audio" || records === "video" ? records : "nothing",
+    microphone: typeof microphone === "string" ? microphone : null,
+    camera: typeof camera === "string" ? camera : null,
+  };
+}
+
+export function chooseDevices(choice: DevicesChoice, attemptId: string = NEXT): void {
+  tabShelf.setItem(devicesKey(attemptId), JSON.stringify(choice));
+}
+
+/** The attempt has begun: what was chosen for the next one is for this one, and the one after starts with nothing. */
+export function adoptDevicesChoice(attemptId: string): void {
+  const isKept = tabShelf.getItem(devicesKey(attemptId)) !== null;
+  if (!isKept) chooseDevices(devicesChoiceOf(), attemptId);
+  forgetDevicesChoice(NEXT);
+}
+
+export const forgetDevicesChoice = (attemptId: string): void => tabShelf.removeItem(devicesKey(attemptId));

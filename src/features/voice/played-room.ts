@@ -1,0 +1,78 @@
+import { mock } from "node:test";
+import { browserSpeaker } from "./browser-speaker.ts";
+import type { ListenerEvent } from "./listener.ts";
+import { playedMouth } from "./played-mouth.ts";
+import { openSpokenRoom } from "./spoken-room.ts";
+
+export const LINE = { seq: 2, text: "It took two hours to get here. Then it was cancelled.", isComplete: true };
+export const DELIVERY = { isSpoken: true, voicedMs: 900, pauses: [] };
+
+/** A room in which the candidate has chosen to speak, with the ears and the mouth in the test's hands. */
+export async function talking({ opening = "Hello.", mayGive = (): boolean => true } = {}) {
+  const mouth = playedMouth();
+  const told: string[] = [];
+  const given: unknown[] = [];
+  const gaps: { seq: number; gapMs: number }[] = [];
+  let box = "";
+  let ears: (event: ListenerEvent) => void = () => {};
+  const room = openSpokenRoom({
+    isMuted: false,
+    openSpeaker: () => browserSpeaker(mouth),
+    openListener: async () => ({
+      start: async () => void told.push("start"),
+      stop: () => void told.push("stop"),
+      think: () => void told.push("think"),
+      hold: (isHeld) => void told.push(`hold ${isHeld}`),
+      finish: () => void told.push("finish"),
+      correct: (text) => void told.push(`correct “${text}”`),
+      setPartnerSpeaking: (isSpeaking) => void told.push(`partner ${isSpeaking}`),
+      subscribe: (tell) => {
+        ears = tell;
+        return () => (ears = () => {});
+      },
+    }),
+    box: { read: () => box, write: (text) => void (box = text) },
+    give: (spoken) => {
+      if (!mayGive()) return false;
+      given.push({ text: box, ...spoken });
+      box = "";
+      return true;
+    },
+    noteGap: (seq, gapMs) => void gaps.push({ seq, gapMs }),
+  });
+  const pass = (ms: number) => {
+    mouth.pass(ms);
+    mock.timers.tick(ms);
+  };
+  const speech = (isSpeech: boolean) => ears({ type: "speech", isSpeech, atMs: mouth.now() });
+  const speaks = (text: string) => {
+    speech(true);
+    ears({ type: "words", text });
+    speech(false);
+  };
+  const turnOver = (text: string) => ears({ type: "turn-over", text, lastSoundMs: mouth.now(), delivery: DELIVERY });
+  const sound = (ms: number) => {
+    mouth.last().tell("start");
+    pass(ms);
+    mouth.last().tell("end");
+  };
+  room.partnerSays({ seq: 0, text: opening, isComplete: true });
+  await room.talk(false);
+  return {
+    room,
+    mouth,
+    told,
+    given,
+    gaps,
+    pass,
+    speech,
+    speaks,
+    turnOver,
+    sound,
+    hear: (event: ListenerEvent) => ears(event),
+    box: () => box,
+    write: (text: string) => void (box = text),
+    status: () => room.snapshot().status,
+    shown: () => room.snapshot().caption?.shown,
+  };
+}

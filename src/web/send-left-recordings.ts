@@ -1,0 +1,18 @@
+import { reportError } from "./report-error.ts";
+import { currentSession } from "./session.ts";
+import { browserShelf } from "./shelf.ts";
+
+/** Kept by the recordings' own code. */
+const WAITING = "stationwise.recordings";
+const ROOMS = /^\/(?:briefing|interview|station-record)\//u;
+
+/** On any page but a room's: what was recorded and not yet sent goes on its way once the page has nothing better to do. */
+export function sendLeftRecordings(): void {
+  if (browserShelf.getItem(WAITING) === null || currentSession() === null || ROOMS.test(location.pathname)) return;
+  const send = () =>
+    void import("#client/recordings")
+      .then(({ finishRecordings }) => finishRecordings())
+      .catch((problem: unknown) => reportError(problem, { action: "send a recording", level: "warning" }));
+  if ("requestIdleCallback" in window) requestIdleCallback(send, { timeout: 3000 });
+  else setTimeout(send, 500);
+}

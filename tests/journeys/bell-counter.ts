@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright";
+
+/** The notes of one bell. */
+const NOTES = 3;
+
+/** Counts the notes the page hands to the sound card. */
+export async function countBells(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { notes: number };
+    counted.notes = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when?: number) {
+      counted.notes++;
+      start.call(this, when);
+    };
+  });
+}
+
+export const bellsRung = (page: Page): Promise<number> =>
+  page.evaluate((notes) => (window as unknown as { notes: number }).notes / notes, NOTES);
+
+export async function expectBells(page: Page, bells: number): Promise<void> {
+  assert.equal(await bellsRung(page), bells, "bells rung");
+}

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { sql } from "kysely";
+import type { Page } from "playwright";
+import { TOLD } from "../stand-ins/model-house.ts";
+import { openModelServer } from "../stand-ins/model-server.ts";
+import { openSpeechServer } from "../stand-ins/speech-server.ts";
+import { expectAccessible, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
+import { arrive, expectAccessibleInBothThemes, goIn, say, type Session } from "./candidate.ts";
+import { SCREENS, sidewaysRoom } from "./screens.ts";
+import { serveHere } from "./serve-here.ts";
+
+const ADMIN = "warden@example.test";
+const ASKED = "I'm so sorry. What happened?";
+
+const model = await openModelServer();
+const speech = await openSpeechServer();
+after(() => Promise.all([model.close(), speech.close()]));
+model.conduct = () => ({ say: TOLD });
+const served = await serveHere(wholeFile, {
+  ADMIN_EMAILS: ADMIN,
+  LANGUAGE_MODEL_PROVIDER: "compatible",
+  LANGUAGE_MODEL: "a-model",
+  LANGUAGE_MODEL_KEY: "a-key",
+  LANGUAGE_MODEL_URL: model.url,
+  SPEECH_PROVIDER: "compatible",
+  SPEECH_URL: speech.url,
+  SPEECH_NAME: "Played Speech",
+  TRANSCRIPTION_MODEL: "played",
+});
+const browser = await openBrowser(wholeFile);
+
+const promote = ({ user }: Session) =>
+  served.database.asAccounts((tx) => sql`update "user" set email = ${ADMIN} where id = ${user.id}`.execute(tx));
+
+const told = (page: Page) => page.getByLabel("What has been said").getByText(TOLD.slice(0, 40));
+
+/** A switch is seen by the next turn once what the process last read of it is old. */
+const untilSeen = async (isAsked: boolean) => {
+  for (;;) {
+    const page = await openPage(wholeFile, browser);
+    await arrive(page, served);
+    await goIn(page, served, "a-wasted-morning");
+    const before = model.asked.length;
+    await say(page, ASKED);
+    const isNow = model.asked.length > before;
+    if (isNow === isAsked) return page;
+    await page.context().close();
+  }
+};
+
+test("an admin turns the language model off and on, and the next conversations follow", async (t) => {
+  const page = await openPage(t, browser);
+  const session = await arrive(page, served);
+  await promote(session);
+  await page.goto(`${served.url}/operations`);
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Language model" }) });
+  await row.getByText("compatible a-model").waitFor();
+  await row.getByText("On.", { exact: true }).waitFor();
+
+  const first = await untilSeen(true);
+  await told(first).waitFor();
+  await row.getByRole("button", { name: "Turn off Language model" }).click();
+  await row.getByText(/^Turned off since .*: the built-in way serves\.$/u).waitFor();
+  const second = await untilSeen(false);
+  assert.equal(await told(second).count(), 0);
+
+  await page.reload();
+  await page.getByRole("row", { name: "It was switched off" }).waitFor();
+  await row.getByRole("button", { name: "Turn on Language model" }).press("Enter");
+  await row.getByText(/^On since /u).waitFor();
+  await untilSeen(true);
+});
+
+test("the page of the operations fits what people hold, in both themes", async (t) => {
+  for (const [name, screen] of SCREENS) {
+    const page = await openPage(t, browser, screen);
+    const session = await arrive(page, served);
+    await served.database.asAccounts((tx) =>
+      sql`update "user" set email = ${crypto.randomUUID()} || '@example.test' where email = ${ADMIN}`.execute(tx),
+    );
+    await promote(session);
+    await page.goto(`${served.url}/operations`);
+    await page.getByRole("heading", { name: "Operations", level: 1 }).waitFor();
+    await page.getByRole("button", { name: "Turn off Speech" }).waitFor();
+    assert.equal(await sidewaysRoom(page), 0, name);
+    await expectAccessibleInBothThemes(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await screenshot(page, `operations-${name}-${colorScheme}`);
+    }
+  }
+});
+
+test("for anybody else there is no such page, and no way to it", async (t) => {
+  // React writes down what a page throws, also when the route catches it.
+  const expected = [/404 \(Not Found\).*\/api\/operations\)/u, /isNotFound: true/u];
+  const page = await openPage(t, browser, { expected });
+  const { token } = await arrive(page, served);
+  await page.goto(`${served.url}/dashboard`);
+  await page.getByRole("navigation").first().waitFor();
+  assert.equal(await page.locator('a[href="/operations"]').count(), 0);
+  await page.goto(`${served.url}/operations`);
+
+  await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor();
+  await expectAccessible(page);
+  const answer = await fetch(`${served.url}/api/operations`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal(answer.status, 404);
+});

@@ -1,0 +1,54 @@
+import type { TestContext } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright";
+import { openBrowser, openPage } from "./browser.ts";
+import { arrive, type Session } from "./candidate.ts";
+import type { ServedHere } from "./serve-here.ts";
+import { playSpeech, type SpeechStandIn } from "./speech-stand-in.ts";
+
+const VOICES = [
+  { name: "Daniel", lang: "en-GB" },
+  { name: "Kate", lang: "en-GB" },
+  { name: "Samantha", lang: "en-US" },
+];
+
+declare global {
+  interface Window {
+    /** Every microphone that was opened. */
+    openedStreams: MediaStream[];
+  }
+}
+
+function keepStreams(): void {
+  window.openedStreams = [];
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    window.openedStreams.push(stream);
+    return stream;
+  };
+}
+
+export type Room = { page: Page; speech: SpeechStandIn; session: Session; attemptId: string };
+
+/** In the room of “A wasted morning”, with the browser's ears and mouth in the test's hands and its clock standing still. */
+export async function enterSpokenRoom(
+  t: TestContext,
+  served: ServedHere,
+  screen: BrowserContextOptions,
+): Promise<Room> {
+  const page = await openPage(t, await openBrowser(t), screen);
+  await page.clock.install();
+  const speech = await playSpeech(page, { mouth: "by-hand", voices: VOICES, voicesAfterMs: 300 });
+  await page.addInitScript(keepStreams);
+  const session = await arrive(page, served);
+  await page.goto(`${served.url}/briefing/a-wasted-morning`);
+  await page.getByRole("button", { name: "Start reading time" }).click();
+  await page.getByRole("button", { name: "Go in" }).click();
+  await page.waitForURL("**/interview/*");
+  await page.getByLabel("Your answer").waitFor();
+  await page.getByRole("button", { name: "Start talking" }).waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return { page, speech, session, attemptId: page.url().split("/").at(-1) ?? "" };
+}
+
+export const status = (page: Page, name: string) => page.locator(`[data-status="${name}"]`);

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenHere } from "./on-a-port.ts";
+
+export type S3StandIn = {
+  endpoint: string;
+  /** What it holds, by bucket and key. */
+  objects: Map<string, Buffer>;
+  /** Requests that carried no signature of the key it knows. */
+  unsigned: string[];
+  /** Fails this many requests of a method with 503 from now on. */
+  fail(method: string, times: number): void;
+  close(): Promise<void>;
+};
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const tag = (name: string, value: string) => `<${name}>${value}</${name}>`;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function sendXml(response: ServerResponse, status: number, xml: string): void {
+  response.writeHead(status, { "content-type": "application/xml" }).end(`<?xml version="1.0"?>${xml}`);
+}
+
+const sendError = (response: ServerResponse, status: number, code: string) =>
+  sendXml(response, status, tag("Error", tag("Code", code) + tag("Message", code)));
+
+/** A small S3 server: PUT, GET with a range, HEAD, DELETE of one and of many, and the list of a prefix. */
+export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
+  const objects = new Map<string, Buffer>();
+  const unsigned: string[] = [];
+  const failing = new Map<string, number>();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+    const key = decodeURIComponent(pathname.slice(1));
+    const method = request.method ?? "GET";
+    const body = await bodyOf(request);
+    const signed = request.headers.authorization ?? "";
+    if (!signed.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKey}/`) || !/Signature=[0-9a-f]{64}$/u.test(signed)) {
+      unsigned.push(`${method} ${key}`);
+      return sendError(response, 403, "AccessDenied");
+    }
+    const left = failing.get(method) ?? 0;
+    if (left > 0) {
+      failing.set(method, left - 1);
+      return sendError(response, 503, "SlowDown");
+    }
+    if (method === "POST" && searchParams.has("delete")) return removeMany(key, body, response);
+    if (method === "GET" && searchParams.has("list-type")) return list(key, searchParams, response);
+    if (method === "PUT") {
+      if (request.headers["content-encoding"] === "aws-chunked") return sendError(response, 501, "NotImplemented");
+      objects.set(key, body);
+      response.writeHead(200, { etag: '"x"' }).end();
+    } else if (method === "DELETE") {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else read(key, request, response);
+  };
+
+  function read(key: string, request: IncomingMessage, response: ServerResponse): void {
+    const found = objects.get(key);
+    if (!found) return sendError(response, 404, "NoSuchKey");
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
+    const piece = from === undefined ? found : found.subarray(Number(from), Number(to) + 1);
+    response.writeHead(from === undefined ? 200 : 206, { "content-length": piece.length });
+    response.end(request.method === "HEAD" ? undefined : piece);
+  }
+
+  function removeMany(bucket: string, body: Buffer, response: ServerResponse): void {
+    const keys = [...body.toString("utf8").matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, key]) => key ?? "");
+    for (const key of keys) objects.delete(`${bucket.replace(/\/$/u, "")}/${key}`);
+    sendXml(response, 200, tag("DeleteResult", ""));
+  }
+
+  /** Two entries a page, so that whoever lists has to turn pages. */
+  function list(path: string, asked: URLSearchParams, response: ServerResponse): void {
+    const bucket = path.replace(/\/$/u, "");
+    const prefix = asked.get("prefix") ?? "";
+    const isFolded = asked.get("delimiter") === "/";
+    const keys = [...objects.keys()]
+      .filter((key) => key.startsWith(`${bucket}/${prefix}`))
+      .map((key) => key.slice(bucket.length + 1));
+    const folded = isFolded
+      ? [...new Set(keys.map((key) => `${prefix}${key.slice(prefix.length).split("/", 1)[0]}/`))]
+      : keys;
+    const after = asked.get("continuation-token") ?? "";
+    const rest = folded.toSorted().filter((each) => each > after);
+    const page = rest.slice(0, 2);
+    const isCut = rest.length > page.length;
+    const entries = page.map((each) =>
+      isFolded ? tag("CommonPrefixes", tag("Prefix", escapeXml(each))) : tag("Contents", tag("Key", escapeXml(each))),
+    );
+    const next = isCut ? tag("NextContinuationToken", escapeXml(page.at(-1) ?? "")) : "";
+    sendXml(response, 200, tag("ListBucketResult", `${entries.join("")}${tag("IsTruncated", String(isCut))}${next}`));
+  }
+
+  const { origin, close } = await listenHere(createServer((request, response) => void handle(request, response)));
+  return {
+    endpoint: origin,
+    objects,
+    unsigned,
+    fail: (method, times) => void failing.set(method, times),
+    close,
+  };
+}
