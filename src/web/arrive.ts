@@ -12,12 +12,28 @@ export function watchArrivals(router: AnyRouter): void {
   });
 }
 
-/** The main heading of the page, or the page where it has none yet. */
+/** The main heading of the page; the page itself until it has one. */
 export function focusOnMain(): void {
   const main = document.getElementById("main");
-  const heading = main?.querySelector("h1") ?? main;
-  if (!heading) return;
-  heading.setAttribute("tabindex", "-1");
-  heading.classList.add("outline-none");
-  heading.focus({ preventScroll: true });
+  if (!main) return;
+  const heading = main.querySelector("h1");
+  take(heading ?? main);
+  if (!heading) takeHeadingOf(main);
+}
+
+/** Once it is there, unless the person has gone elsewhere meanwhile. */
+function takeHeadingOf(main: HTMLElement): void {
+  const watcher = new MutationObserver(() => {
+    const heading = main.querySelector("h1");
+    const isLeft = document.activeElement !== main;
+    if (heading && !isLeft) take(heading);
+    if (heading || isLeft) watcher.disconnect();
+  });
+  watcher.observe(main, { childList: true, subtree: true });
+}
+
+function take(place: HTMLElement): void {
+  place.setAttribute("tabindex", "-1");
+  place.classList.add("outline-none");
+  place.focus({ preventScroll: true });
 }

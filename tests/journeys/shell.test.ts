@@ -155,7 +155,8 @@ test("the profile shows what was asked at set-up", async (t) => {
     "2-4 weeks",
   ])
     assert.ok(told.includes(fact), fact);
-  assert.equal(await page.getByRole("main").locator("input, select, textarea, button").count(), 0);
+  const given = page.getByRole("main").getByRole("definition");
+  assert.equal(await given.locator("input, select, textarea, button").count(), 0);
 });
 
 for (const viewport of [{ width: 768, height: 1024 }, SIDEWAYS.viewport]) {
