@@ -138,12 +138,24 @@ function speak(
   return replyOf("actor", lines, next);
 }
 
+/** The candidate's words, and the behaviours in them. */
+export type Understood = { reading: Reading; heard: Heard[] };
+
+/** Characters of one turn that a reply goes by: ten minutes of speech. Everything is stored and shown; this bounds the work. */
+export const HEARD_MOST = 20_000;
+
+export function understand(state: ConversationState, said: string): Understood {
+  const reading = read(said.slice(0, HEARD_MOST));
+  return { reading, heard: behavioursOf(reading, state.lastSaid) };
+}
+
 /** One turn of the actor's. `state` is the one that came with the last reply. */
-export function answerInRole(station: Station, state: ConversationState, said: string): Reply {
+export const answerInRole = (station: Station, state: ConversationState, said: string): Reply =>
+  answerUnderstood(station, state, understand(state, said));
+
+export function answerUnderstood(station: Station, state: ConversationState, { reading, heard }: Understood): Reply {
   const actor = requireActor(station);
   if (state.ended) return { speaker: "examiner", sentences: [OVER], state };
-  const reading = read(said);
-  const heard = behavioursOf(reading, state.lastSaid);
   const next = heardBy(state, heard);
   if (isHeard(heard, "harm")) return endedForSafety(next);
   if (isHeard(heard, "silent", "nonsense"))

@@ -1,5 +1,5 @@
 /** The examiner that needs no network and no key: an actor for roleplays, an interviewer for the rest. */
-import { answerInRole, openInRole } from "./actor.ts";
+import { answerInRole, HEARD_MOST, openInRole } from "./actor.ts";
 import type { ConversationState, Reply } from "./conversation.ts";
 import { answerInDiscussion, openDiscussion } from "./interviewer.ts";
 import type { Station } from "./station.ts";
@@ -9,16 +9,11 @@ export type Examiner = {
   reply(station: Station, state: ConversationState, said: string): Reply;
 };
 
-/** Characters of one turn that a reply goes by: ten minutes of speech. Everything is stored and shown; this bounds the work. */
-const HEARD_MOST = 20_000;
-
 /** Pure: the same station, state and words give the same reply. */
 export const builtInExaminer: Examiner = {
   open: (station, seed) => (station.type === "roleplay" ? openInRole(station, seed) : openDiscussion(station, seed)),
-  reply: (station, state, said) => {
-    const heard = said.slice(0, HEARD_MOST);
-    return station.type === "roleplay"
-      ? answerInRole(station, state, heard)
-      : answerInDiscussion(station, state, heard);
-  },
+  reply: (station, state, said) =>
+    station.type === "roleplay"
+      ? answerInRole(station, state, said)
+      : answerInDiscussion(station, state, said.slice(0, HEARD_MOST)),
 };

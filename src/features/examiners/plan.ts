@@ -1,4 +1,4 @@
-import { behavioursOf } from "#examiner/behaviours.ts";
+import { answerUnderstood, understand, type Understood } from "#examiner/actor.ts";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { ConversationState, Reply } from "#examiner/conversation.ts";
 import { isHeard, touchedFacts } from "#examiner/facts.ts";
@@ -6,7 +6,6 @@ import { sentencesOf } from "#examiner/lines.ts";
 import type { Scene } from "#examiner/live-examiner.ts";
 import { questionsOf } from "#examiner/questions.ts";
 import type { Actor, Fact, Station } from "#examiner/station.ts";
-import { read } from "#examiner/text.ts";
 
 /**
  * What a turn comes to, decided by our own code before any model is asked. A model words it; what is told, felt, asked
@@ -25,19 +24,19 @@ export type Plan = {
 };
 
 export function planOf(scene: Scene): Plan {
-  const reply = builtInExaminer.reply(scene.station, scene.state, scene.said);
-  const { actor } = scene.station;
-  return scene.station.type === "roleplay" && actor ? planInRole(scene, actor, reply) : planToAsk(scene, reply);
+  const { station, state, said } = scene;
+  return station.type === "roleplay" && station.actor
+    ? planInRole(scene, station.actor, understand(state, said))
+    : planToAsk(scene, builtInExaminer.reply(station, state, said));
 }
 
 /** Endings, warnings, and turns that speak to the machinery rather than to the person, are answered by the file alone. */
 const OWN_WORDS = ["harm", "rude", "leaves-role", "asks-for-marks"] as const;
-/** The built-in examiner, too, reads no more of a turn than this. */
-const READ_MOST = 20_000;
 
-function planInRole({ state, said }: Scene, actor: Actor, reply: Reply): Plan {
-  const reading = read(said.slice(0, READ_MOST));
-  const isOwn = reply.state.ended !== null || isHeard(behavioursOf(reading, state.lastSaid), ...OWN_WORDS);
+function planInRole({ station, state }: Scene, actor: Actor, understood: Understood): Plan {
+  const { reading, heard } = understood;
+  const reply = answerUnderstood(station, state, understood);
+  const isOwn = reply.state.ended !== null || isHeard(heard, ...OWN_WORDS);
   const locked = actor.facts.filter(({ id }) => !reply.state.told.includes(id));
   const owed = actor.facts.flatMap((fact) => linesOf(fact, reply));
   const isTelling = owed.some((line) => actor.facts.every(({ hint }) => hint !== line));

@@ -25,16 +25,25 @@ export async function setSwitch(
   await database.asWorker((tx) => putSwitch(tx, { name, is_on: isOn, changed_at: clock.now(), changed_by: by }));
 }
 
-/** Whether a switch is on, as of at most a few seconds ago. */
+/** Whether a switch is on, as of at most three seconds ago. Read again before it must be, so that hardly a turn waits for it. */
 export function watchSwitch(database: Database, clock: Clock, name: SwitchName): () => Promise<boolean> {
   let readAt = Number.NEGATIVE_INFINITY;
   let isOn = true;
-  return async () => {
-    const now = clock.now().getTime();
-    if (Math.abs(now - readAt) >= KEPT_MS) {
+  let reading: Promise<void> | null = null;
+  const readAgain = async (now: number) => {
+    try {
       ({ isOn } = await readSwitch(database, name));
       readAt = now;
+    } finally {
+      reading = null;
     }
+  };
+  return async () => {
+    const now = clock.now().getTime();
+    const age = Math.abs(now - readAt);
+    if (age >= KEPT_MS / 2) reading ??= readAgain(now);
+    if (age >= KEPT_MS) await reading;
+    else reading?.catch(() => undefined);
     return isOn;
   };
 }
