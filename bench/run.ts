@@ -6,11 +6,12 @@ import { isWithin, type Figure } from "./load/figure.ts";
 import { keepResult, tableOf } from "./load/results.ts";
 import { marking } from "./marking.ts";
 import { memory } from "./memory.ts";
+import { paper } from "./paper.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
 import { turns } from "./turns.ts";
 
-const FIGURES: Figure[] = [bundle, landing, start, turns, firstToken, marking, throughput, memory];
+const FIGURES: Figure[] = [bundle, landing, start, turns, firstToken, marking, paper, throughput, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !FIGURES.some((figure) => figure.name === name));

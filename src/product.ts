@@ -4,18 +4,27 @@ import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sw
 import { analyticsRoutes } from "#server/analytics";
 import { billingRoutes, type Payments } from "#server/billing";
 import { circuitRoutes } from "#server/circuits";
+import { correctionRoutes } from "#server/corrections";
+import { deliveryRoutes } from "#server/delivery";
 import { googleStandIn, mailboxDoor } from "#server/developers";
 import { forgetUsage, liveExaminerOf, providerOf, watchSwitch } from "#server/examiners";
 import { interviewRoutes } from "#server/interviews";
+import { forgetMarkerUsage, liveMarkerOf, markerMetricsOf, markingModelOf } from "#server/markers";
 import { markingJob, markingRoutes } from "#server/marking";
+import { openPress, reportPrinter } from "#server/papers";
+import { reportRoutes } from "#server/reports";
 import { arrangementRoutes, profileRoutes } from "#server/profiles";
 import { openRecordings } from "#server/recordings";
 import { operationRoutes } from "#server/operations";
+import { forgetOldTokens, sharingRoutes } from "#server/sharing";
+import { rewindRoutes } from "#server/rewinds";
 import { importSchools, schoolRoutes } from "#server/schools";
 import { liveClaims, readClaims, sentenceOf, siteRoutes, unmeasured } from "#server/site";
 import { importStations, stationRoutes } from "#server/stations";
+import { readStanding } from "#server/trust";
 import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
 import { builtInLive, type LiveExaminer } from "./examiner/live-examiner.ts";
+import { builtInMarker } from "./examiner/live-marker.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 import { ROLES } from "./migrations/0001-roles.ts";
 import { speechOf } from "./platform/ai/speech.ts";
@@ -38,7 +47,7 @@ import type { Log } from "./platform/log.ts";
 import { letterJob } from "./platform/mail/mail.ts";
 import { metricsOf, type Metrics } from "./platform/metrics.ts";
 import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
-import { APP_PATHS } from "./shared/app-paths.ts";
+import { APP_PATHS, isSecretPath } from "./shared/app-paths.ts";
 import { PRODUCT } from "./shared/product.ts";
 import { VERSION } from "./version.ts";
 
@@ -97,10 +106,12 @@ export async function openProduct(
 
   const { recordings: settings, dataDir } = config;
   const recordings = await openRecordings({ settings, dataDir, secret, database, clock, log });
-  const sweep = sweepJob({ database, clock }, [forgetUsage, forgetVoice]);
+  const metrics = config.metricsToken ? metricsOf() : null;
+  const { examiner, marker, findSpeech, providers } = assistanceOf(config, { database, clock, log, metrics });
+  const sweep = sweepJob({ database, clock }, [forgetUsage, forgetMarkerUsage, forgetVoice, forgetOldTokens]);
   const jobs = jobsOn(database, log, [
     letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
-    markingJob({ database, clock }),
+    markingJob({ database, clock, marker }),
     sweep,
     ...Object.values(recordings.jobs),
   ]);
@@ -108,9 +119,9 @@ export async function openProduct(
 
   const library = accountsLibraryOf({ database, jobs, log, secret, appUrl: config.appUrl });
   const google = googleOf(config, log);
-  const metrics = config.metricsToken ? metricsOf() : null;
-  const { examiner, findSpeech, providers } = assistanceOf(config, { database, clock, log, metrics });
   const lines = linesUnderWay(clock);
+  const press = openPress(log);
+  const standing = await readStanding(config.contentDir);
   const router = {
     arrangements: arrangementRoutes,
     accounts: accountRoutes(library, google.provider),
@@ -118,11 +129,19 @@ export async function openProduct(
     billing: billingRoutes(options.payments ?? null),
     interviews: interviewRoutes(options.examiner ?? examiner, lines.overhear),
     circuits: circuitRoutes,
+    corrections: correctionRoutes,
+    delivery: deliveryRoutes,
     marking: markingRoutes,
     operations: operationRoutes({ adminEmails: config.adminEmails, providers }),
     profiles: profileRoutes,
     recordings: recordings.router,
+    reports: reportRoutes({
+      standing,
+      printReport: reportPrinter(press, config.appUrl),
+    }),
+    rewinds: rewindRoutes,
     schools: schoolRoutes,
+    sharing: sharingRoutes({ standing }),
     site: siteRoutes({
       sentryDsn: config.sentryDsn,
       geolocationUrl: config.geolocationUrl,
@@ -156,7 +175,8 @@ export async function openProduct(
   const connectTo = [config.sentryDsn, config.geolocationUrl].flatMap((url) =>
     url === null ? [] : [new URL(url).origin],
   );
-  const http = httpServerOf({ doors, isSecure: config.appUrl.startsWith("https://"), connectTo, log, metrics, routes });
+  const isSecure = config.appUrl.startsWith("https://");
+  const http = httpServerOf({ doors, isSecure, isSecret: isSecretPath, connectTo, log, metrics, routes });
 
   const sweeping = eachHour(async () => {
     await database.asWorker(async (tx) => {
@@ -172,6 +192,7 @@ export async function openProduct(
     async close() {
       sweeping.stop();
       await http.close();
+      await press.close();
       await jobs.stop();
       await database.close();
     },
@@ -180,18 +201,21 @@ export async function openProduct(
 
 /** Who stands in for parts of the product where the settings name somebody, and stands back when switched off. */
 function assistanceOf(
-  { languageModel: settings, speech: speechSettings }: Config,
+  { languageModel: settings, marking: markingSettings, speech: speechSettings }: Config,
   deps: { database: Database; clock: Clock; log: Log; metrics: Metrics | null },
 ) {
   const { database, clock, metrics } = deps;
   const languageModel = settings ? providerOf(settings, clock) : null;
   const modelMetrics = languageModel && metrics ? modelMetricsOf(metrics.registry) : null;
+  const marking = markingSettings && markingModelOf(markingSettings, clock);
+  const markerMetrics = marking && metrics ? markerMetricsOf(metrics.registry) : null;
   const speech = speechSettings && speechOf(speechSettings, clock);
   const isSpeechOn = watchSwitch(database, clock, "speech");
   return {
     examiner: languageModel ? liveExaminerOf({ ...deps, provider: languageModel, metrics: modelMetrics }) : builtInLive,
+    marker: marking ? liveMarkerOf({ ...deps, marking, metrics: markerMetrics }) : builtInMarker,
     findSpeech: async () => (speech && (await isSpeechOn()) ? speech : null),
-    providers: { languageModel, speech },
+    providers: { languageModel, marking, speech },
   };
 }
 

@@ -63,6 +63,7 @@ function fingerprint() {
     ...filesUnder("content/site"),
     ...filesUnder("content/policies"),
     ...filesUnder("content/stations"),
+    ...filesUnder("content/validity"),
   ].toSorted()) {
     if (/\.test\.tsx?$/.test(path) || !existsSync(join(ROOT, path))) continue;
     hash

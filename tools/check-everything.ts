@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { ROOT, type Steps } from "./steps.ts";
 
-const ALL = globSync("{src,tests,tools,bench,content}/**/*.test.{ts,tsx}", { cwd: ROOT }).toSorted();
+const ALL = globSync("{src,tests,tools,bench,content,validity}/**/*.test.{ts,tsx}", { cwd: ROOT }).toSorted();
 const inFolder = (folder: string) => ALL.filter((file) => file.startsWith(`tests/${folder}/`));
 
 export const JOURNEYS = inFolder("journeys");

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import { readSiteContent } from "../src/features/site/read-content.ts";
+import { readValidity } from "../src/features/trust/server.ts";
 import { readPolicies } from "../src/features/policies/read-policies.ts";
 import { ORIGIN } from "../src/shared/origin.ts";
 import type * as prerendered from "../src/web/public/prerender.tsx";
@@ -21,7 +22,11 @@ export function prerender(): Plugin {
       const { module } = await runnerImport<typeof prerendered>("./src/web/public/prerender.tsx", {
         configFile: false,
       });
-      const pages = module.publicPagesFrom(await readSiteContent("content"), await readPolicies("content"));
+      const pages = module.publicPagesFrom(
+        await readSiteContent("content"),
+        await readPolicies("content"),
+        await readValidity("content"),
+      );
       for (const page of pages) await writeFile(join(dir, page.file), documentOf(template, page));
       await writeFile(join(dir, "sitemap.xml"), sitemapOf(pages));
       await writeFile(join(dir, "robots.txt"), ROBOTS);

@@ -225,6 +225,20 @@ test("a reflection takes up what was said, another remark does not", () => {
   assert.ok(!heardIn("so it sounds like your boss keeps ringing").has("reflects"));
 });
 
+test("the learned second opinion hears reflections no rule foresaw, and needs something to reflect", () => {
+  const before =
+    "My friends all go out on Fridays and I end up drinking more than I meant to, and then I feel rubbish.";
+  const said = "so it's hard for you to stop drinking when you're out with your friends";
+  assert.ok(heardIn(said, before).has("reflects"));
+  assert.ok(heardIn(`Um, s-so ${said}`, before).has("reflects"));
+  assert.ok(!heardIn(said).has("reflects"));
+  assert.ok(!heardIn("What time does the bus leave?", before).has("reflects"));
+  assert.ok(
+    !heardIn("What did you give up this morning?", "I gave something up to be here this morning.").has("reflects"),
+  );
+  assert.ok(!heardIn("Drinking is bad for your liver, and it raises your blood pressure.", before).has("reflects"));
+});
+
 test("every behaviour but those of the whole turn has its place in the words", () => {
   const reading = read("Hi, I'm so sorry. That must be so frightening. What happened? Take your time.");
   for (const { first, last } of behavioursOf(reading))

@@ -3,6 +3,7 @@ import { BEHAVIOURS, type Behaviour, type Heard } from "./behaviour.ts";
 import { BEHAVIOUR_PHRASES } from "./behaviour-patterns.ts";
 import { harmIn } from "./harm.ts";
 import { isMeant } from "./is-meant.ts";
+import type { LinearModel } from "./linear-model.ts";
 import { matchesOf, phraseOf } from "./phrase.ts";
 import { questionsOf } from "./questions.ts";
 import { reflectionsIn } from "./reflection.ts";
@@ -113,12 +114,16 @@ function questionBehaviours(reading: Reading, others: Heard[]): Heard[] {
   return found;
 }
 
-/** All that is heard in one turn, in order of the words. `before` is the other speaker's last line. */
-export function behavioursOf(reading: Reading, before?: string): Heard[] {
+/**
+ * All that is heard in one turn, in order of the words. `before` is the other speaker's last line.
+ * @param model of reflections; null for the rules alone
+ */
+export function behavioursOf(reading: Reading, before?: string, model: LinearModel | null = null): Heard[] {
   if (isSilent(reading)) return [{ behaviour: "silent", ...WHOLE_TURN }];
   if (isNonsense(reading)) return [{ behaviour: "nonsense", ...WHOLE_TURN }];
   const found = settled(merged(phraseBehaviours(reading)));
-  found.push(...reflectionsIn(reading, before), ...questionBehaviours(reading, found), ...harmIn(reading));
+  found.push(...questionBehaviours(reading, found));
+  found.push(...reflectionsIn(reading, before, found, model), ...harmIn(reading));
   const words = new Set(reading.tokens.map((token) => token.start)).size;
   if (found.length === 0 && words <= BARE_WORDS) return [{ behaviour: "bare-word", ...WHOLE_TURN }];
   return found.toSorted((one, other) => one.first - other.first || one.last - other.last);

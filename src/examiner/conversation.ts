@@ -41,6 +41,13 @@ export type Quote = { seq: number; start: number; end: number; text: string; atM
 
 export type PointMark = { id: string; point: string; quote: Quote | null; example: string };
 
+/**
+ * Why a criterion has no judgement: too little was said; its question never came; only a reader can judge it,
+ * and this marker is none; or a model's samples lay too far apart.
+ */
+export const UNJUDGED = ["too-little", "not-reached", "not-judged-here", "spread"] as const;
+export type Unjudged = (typeof UNJUDGED)[number];
+
 export type CriterionMark = {
   id: string;
   domain: Domain;
@@ -51,6 +58,11 @@ export type CriterionMark = {
   contradictions: { id: string; point: string; quote: Quote }[];
   /** One sentence that says why the judgement fell as it did. */
   reason: string;
+  unjudged?: Unjudged | null;
+  /** A language model's judgements, sample by sample. */
+  samples?: Judgement[];
+  /** Samples that counted for nothing, since a quote in them was not in the transcript. */
+  voided?: number;
   nextLevel: string;
 };
 
@@ -70,7 +82,7 @@ export type Feedback = {
 };
 
 export type Mark = {
-  marker: { id: string; version: string };
+  marker: { id: string; version: string; model?: string; promptHash?: string };
   overall: BandMark;
   domains: DomainMark[];
   criteria: CriterionMark[];
@@ -80,6 +92,10 @@ export type Mark = {
   feedback: Feedback;
   /** Why nothing is marked, when nothing is: "safety" when the role ended for the candidate's safety. */
   unmarked: null | "safety" | "nothing-said";
+  /** What kept a model from the whole of its work, in a sentence. */
+  shortfall?: string | null;
+  /** The criteria that were marked, where not all were. */
+  only?: string[];
   wordsRead: number;
   wordsLeftUnread: number;
 };

@@ -50,6 +50,17 @@ for (const said of [
   "I don't think that I need to tell the pharmacist.",
   "Rather than tell the pharmacist, leave it.",
   "Telling the pharmacist would be a mistake.",
+  "There's no way I'd tell the pharmacist.",
+  "I doubt I'd tell the pharmacist.",
+  "I would hesitate to tell the pharmacist.",
+  "My friend said I should tell the pharmacist.",
+  "It's been said that you should tell the pharmacist.",
+  "I could tell the pharmacist, but I won't.",
+  "I could tell the pharmacist but I don't think that's right.",
+  "I was going to tell the pharmacist but decided not to.",
+  "One option is to tell the pharmacist, but I wouldn't do that.",
+  "If I told the pharmacist I'd get in trouble, so I'd keep quiet.",
+  "I don't see why I should tell the pharmacist.",
 ]) {
   test(`not counted as doing it: ${said}`, () => assert.deepEqual(pointsIn(said), []));
 }
@@ -63,6 +74,11 @@ for (const said of [
   "i would never hide it i would tell the pharmacist",
   "If she has gone already, I would tell the pharmacist.",
   "I would tell the pharmacist it would be wrong to wait.",
+  "I wouldn't hesitate to tell the pharmacist.",
+  "One option is to keep quiet but I would tell the pharmacist.",
+  "My friend says leave it but I would tell the pharmacist.",
+  "I used to think it didn't matter, but now I'd tell the pharmacist.",
+  "If nobody else does it I would tell the pharmacist.",
   "I would, um, tell, like, the pharmacist.",
   "I would basically tell literally the pharmacist.",
   "I would tell, er, the pharmacist, you know, right away.",
@@ -165,6 +181,7 @@ test("one behaviour gives one credit a turn", () => {
   const next = creditsIn(station, spokenOf(read(SOFT)), heard, {
     earned: new Set(["a/p0"]),
     isBarred: [],
+    stock: new Set(),
   });
   assert.deepEqual(
     next.map((credit) => credit.criterion),
@@ -205,4 +222,21 @@ test("where both are said, the station's own words are shown rather than the beh
   const reading = read("I'm so sorry about that. You took two buses to get here.");
   const [found] = evidenceIn(station, reading, [{ behaviour: "apologises", first: 0, last: 3 }]);
   assert.equal(reading.tokens[found?.first ?? 0]?.word, "two");
+});
+
+test("the order in which a station lists its criteria decides nothing", () => {
+  const criteria = ["b", "a", "c"].map((id) => criterion(id, [{ behaviour: "validates" }]));
+  const heard: Heard[] = [{ behaviour: "validates", first: 0, last: 3 }];
+  const text = "That must be so hard for you and for all of your family.";
+  const inOrder = pointsIn(text, stationWith("roleplay", ...criteria), heard);
+  assert.deepEqual(pointsIn(text, stationWith("roleplay", ...criteria.toReversed()), heard), inOrder);
+  assert.equal(inOrder.length, 1);
+});
+
+test("words poured out of the card are no answer", () => {
+  const station = stationWith("discussion", criterion("c", [{ phrases: ["tell ... pharmacist"] }]));
+  const poured =
+    "counter brown before tell evening morning pharmacist customer tablets label shelf afternoon behind paper";
+  assert.deepEqual(pointsIn(poured, station), []);
+  assert.deepEqual(pointsIn("I would go and tell the pharmacist at the counter.", station), ["c/p0"]);
 });

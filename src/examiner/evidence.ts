@@ -16,10 +16,15 @@ type Span = { first: number; last: number; behaviour: Behaviour | null };
 export type Credit = Found & { behaviour: Behaviour | null };
 export type Counter = { id: string; first: number; last: number };
 
-/** `earned` holds "criterion/point" of earlier turns; `isBarred` the words that cannot be evidence. */
-export type Already = { earned: ReadonlySet<string>; isBarred: readonly boolean[] };
+/**
+ * `earned` holds "criterion/point" of earlier turns; `isBarred` the words that cannot be evidence;
+ * `stock` the numbers of kind sentences that would fit anybody.
+ */
+export type Already = { earned: ReadonlySet<string>; isBarred: readonly boolean[]; stock: ReadonlySet<number> };
 
-const NOTHING: Already = { earned: new Set(), isBarred: [] };
+const NOTHING: Already = { earned: new Set(), isBarred: [], stock: new Set() };
+/** Of kindness that would fit anybody a turn earns so much, each from another sentence and for another criterion. */
+const STOCK_CREDITS_A_TURN = 2;
 const BEHAVIOURS_A_TURN = 2;
 const WORDS_OF_A_TURN = 100;
 /** In a conversation one turn cannot do everything: what is not answered to was not a talk. */
@@ -73,21 +78,34 @@ export function creditsIn(station: Station, spoken: Spoken, heard: Heard[], alre
   const behaviours = new Set<Behaviour>();
   let allowance = allowanceOf(station, spoken.reading.tokens.length);
   const most = station.type === "roleplay" ? CREDITS_A_ROLEPLAY_TURN : Infinity;
-  for (const criterion of station.criteria) {
+  const sentenceOf = ({ first }: Place) => spoken.reading.tokens[first]?.sentence ?? -1;
+  const stockUsed = new Set<number>();
+  // By name, so that the order in which a station lists its criteria decides nothing.
+  const judged = station.criteria.filter(({ reader }) => !reader);
+  for (const criterion of judged.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const open = criterion.evidence
       .filter((point) => !already.earned.has(`${criterion.id}/${point.id}`))
       .map((point) => ({ point, spans: spansOf(point, spoken, heard, already.isBarred, false) }))
       .filter(({ spans }) => spans.length > 0)
       .toSorted((a, b) => a.spans.length - b.spans.length);
     const taken: Span[] = [];
+    let hasStock = false;
+    const isStockSpent = (span: Span) =>
+      already.stock.has(sentenceOf(span)) &&
+      (hasStock || stockUsed.size >= STOCK_CREDITS_A_TURN || stockUsed.has(sentenceOf(span)));
     for (const { point, spans } of open) {
       const span = spans.find(
         (each) =>
           !taken.some((other) => overlaps(each, other)) &&
+          !isStockSpent(each) &&
           (each.behaviour === null || (allowance > 0 && !behaviours.has(each.behaviour))),
       );
       if (!span || credits.length >= most) continue;
       taken.push(span);
+      if (already.stock.has(sentenceOf(span))) {
+        hasStock = true;
+        stockUsed.add(sentenceOf(span));
+      }
       if (span.behaviour !== null) {
         behaviours.add(span.behaviour);
         allowance--;

@@ -36,6 +36,7 @@ export function findingsIn(station: Station, attempt: HeardAttempt): Findings {
     for (const credit of creditsIn(station, turn.spoken, turn.heard, {
       earned,
       isBarred: turn.isBarred,
+      stock: turn.stock,
     })) {
       const key = `${credit.criterion}/${credit.point}`;
       earned.add(key);

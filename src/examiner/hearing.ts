@@ -2,8 +2,10 @@
 import type { Heard } from "./behaviour.ts";
 import { behavioursOf } from "./behaviours.ts";
 import type { Quote, SpokenTurn } from "./conversation.ts";
+import { LEARNED } from "./learned.ts";
 import { quoteOf } from "./quotes.ts";
-import { addHeard, repeatedWords, writtenIn } from "./repeats.ts";
+import { emptySentences, stockSentences } from "./recited.ts";
+import { addHeard, addOthers, repeatedWords, writtenIn, type HeardBefore } from "./repeats.ts";
 import { FUNCTION_WORDS } from "./sentence-like.ts";
 import { setAsideIn } from "./set-aside.ts";
 import { spokenOf, type Spoken } from "./spoken.ts";
@@ -12,7 +14,17 @@ import { read } from "./text.ts";
 
 export const MOST_WORDS = 6000;
 
-export type HeardTurn = { turn: SpokenTurn; spoken: Spoken; heard: Heard[]; isBarred: boolean[] };
+/**
+ * `isBarred`: words that cannot be evidence. `heard` is without what is only recited.
+ * `stock`: numbers of the sentences that are kind and would fit anybody.
+ */
+export type HeardTurn = {
+  turn: SpokenTurn;
+  spoken: Spoken;
+  heard: Heard[];
+  isBarred: boolean[];
+  stock: ReadonlySet<number>;
+};
 
 export type HeardAttempt = {
   turns: HeardTurn[];
@@ -35,6 +47,11 @@ function cutAfter(text: string, most: number): { end: number; read: number; all:
 
 /** Reads the turns, given in order of `seq`: at most 6,000 words of the candidate. Linear in the length of the attempt. */
 export function hearTurns(station: Station, turns: SpokenTurn[]): HeardAttempt {
+  return hearAfter(writtenIn(station), turns);
+}
+
+/** As `hearTurns`. @param before what everybody could read or hear before the first turn; it grows with each turn */
+export function hearAfter(before: HeardBefore, turns: SpokenTurn[]): HeardAttempt {
   const attempt: HeardAttempt = {
     turns: [],
     setAside: [],
@@ -42,13 +59,12 @@ export function hearTurns(station: Station, turns: SpokenTurn[]): HeardAttempt {
     wordsLeftUnread: 0,
     contentWords: 0,
   };
-  const before = writtenIn(station);
   const content = new Set<string>();
   let otherLine: string | undefined;
   for (const turn of turns) {
     if (turn.speaker !== "candidate") {
       otherLine = turn.text;
-      addHeard(before, read(turn.text).tokens);
+      addOthers(before, read(turn.text).tokens);
       continue;
     }
     const cut = cutAfter(turn.text, MOST_WORDS - attempt.wordsRead);
@@ -67,10 +83,26 @@ export function hearTurns(station: Station, turns: SpokenTurn[]): HeardAttempt {
     tokens.forEach(({ word, stem }, at) => {
       if (!isBarred[at] && !spoken.isListed[at] && !FUNCTION_WORDS.has(word)) content.add(stem);
     });
-    attempt.turns.push({ turn, spoken, heard: behavioursOf(spoken.reading, otherLine), isBarred });
+    const heard = behavioursOf(spoken.reading, otherLine, LEARNED);
+    const stock = stockSentences(spoken.reading, heard, before.stems);
+    attempt.turns.push({ turn, spoken, heard, isBarred, stock });
   }
   attempt.contentWords = content.size;
+  barRecited(attempt.turns);
   return attempt;
+}
+
+/** Bars what is kind and empty, and forgets what was heard in it. */
+function barRecited(turns: HeardTurn[]): void {
+  const empty = emptySentences(
+    turns.map(({ spoken, heard, stock, isBarred }) => ({ reading: spoken.reading, heard, stock, isBarred })),
+  );
+  turns.forEach((turn, at) => {
+    const { tokens } = turn.spoken.reading;
+    const isEmpty = tokens.map(({ sentence }) => empty[at]?.has(sentence) ?? false);
+    turn.isBarred = turn.isBarred.map((isBarred, place) => isBarred || (isEmpty[place] ?? false));
+    turn.heard = turn.heard.filter(({ first }) => !isEmpty[first]);
+  });
 }
 
 const LEAST_CONTENT = 25;

@@ -12,6 +12,8 @@ export type Doubts = {
   isCondemned: boolean[];
   /** After "some people would say", "I used to think". */
   isReported: boolean[];
+  /** After "if I": the candidate only turns it over. */
+  isOwnSupposition: boolean[];
   /** After "if I", "should we": says nothing about what the candidate would do. */
   isSupposed: boolean[];
 };
@@ -35,6 +37,11 @@ const DENIALS = [
   "instead of",
   "rather than",
   "resist the? temptation|urge to",
+  "no way",
+  "doubt",
+  "would|will|might|may hesitate to",
+  "not see why|how",
+  "no|little point in",
 ];
 const CONDEMNATIONS = [
   `be|seem|feel a|the|really|very|quite|just|completely? ${BAD}`,
@@ -45,6 +52,8 @@ const REPORTS = [
   `some|others|many|critics|people|someone|they would|might|may|could ${SAY}`,
   `some|others|many|critics ${SAY}`,
   `it|one|you could|might|may|can be? ${SAY}`,
+  `friend|mum|dad|brother|sister|teacher|tutor|colleague|classmate|they|he|she ${SAY} that? i|we|you should|ought|must|have`,
+  "be|have been said",
   `i use to ${SAY}`,
   "instinct|temptation|reaction|urge|impulse would|might? be to",
 ];
@@ -52,6 +61,16 @@ const SUPPOSITIONS = [
   "if|whether|suppose|imagine|unless i|we|he|she|they|someone",
   "should|would|could|do i|we|it|he|she",
 ];
+
+/** "I could tell her, but I won't": taken back in the same breath. */
+const RETRACTIONS = [
+  "could|might|option|going|thinking ... but i? will|would|do|decide|choose not",
+  "could|might|option|going|thinking ... but i disagree|refuse|avoid",
+];
+/** "I'd only tell her if she asked": telling is what is put off. */
+const CONDITIONED = ["would|will only|just tell|mention|admit|report|apologise|say|own|confess ... if|unless"];
+/** "If I told her I'd be in trouble" says nothing of telling her. */
+const OWN_SUPPOSITIONS = ["if|unless|whether i"];
 
 type Ends = { words: ReadonlySet<string>; atComma: boolean };
 const TURN = new Set(["but", "however", "although", "though", "yet", "whereas", "actually"]);
@@ -64,7 +83,8 @@ function isEnd(reading: Reading, at: number, from: number, ends: Ends): boolean 
   const token = reading.tokens[at];
   if (!token || ends.words.has(token.word)) return true;
   if (at > from && token.word === "i" && RESOLVES.has(reading.tokens[at + 1]?.word ?? "")) return true;
-  return ends.atComma && at > from && /[,;:–—]/u.test(gapBefore(reading, token, at));
+  const gap = ends.atComma && at > from ? gapBefore(reading, token, at) : "";
+  return /[,;:–—]/u.test(gap) && !/\p{L}/u.test(gap);
 }
 
 function gapBefore(reading: Reading, token: Token, at: number): string {
@@ -81,6 +101,13 @@ function markAfter(reading: Reading, sources: string[], reach: number, ends: End
         isMarked[at] = true;
       }
     }
+  }
+  return isMarked;
+}
+
+function markWithin(reading: Reading, sources: string[], isMarked: boolean[]): boolean[] {
+  for (const source of sources) {
+    for (const { first, last } of matchesOf(phraseOf(source), reading)) isMarked.fill(true, first, last + 1);
   }
   return isMarked;
 }
@@ -103,16 +130,21 @@ function markBefore(reading: Reading, sources: string[], reach: number): boolean
 /** One flag a token for each kind of doubt. */
 export function doubtsOf(reading: Reading): Doubts {
   return {
-    isDenied: markAfter(reading, DENIALS, 8, { words: CLAUSE, atComma: true }),
+    isDenied: markWithin(
+      reading,
+      [...RETRACTIONS, ...CONDITIONED],
+      markAfter(reading, DENIALS, 8, { words: CLAUSE, atComma: true }),
+    ),
     isCondemned: markBefore(reading, CONDEMNATIONS, 8),
     isReported: markAfter(reading, REPORTS, 16, { words: TURN, atComma: false }),
+    isOwnSupposition: markAfter(reading, OWN_SUPPOSITIONS, 6, { words: CLAUSE, atComma: true }),
     isSupposed: markAfter(reading, SUPPOSITIONS, 6, { words: CLAUSE, atComma: true }),
   };
 }
 
 /** Whether a match which runs from `first` to `last` is only spoken about. */
 export function isDoubted(reading: Reading, doubts: Doubts, first: number, last: number, isCounter: boolean): boolean {
-  if (doubts.isDenied[first] || doubts.isReported[first]) return true;
+  if (doubts.isDenied[first] || doubts.isReported[first] || doubts.isOwnSupposition[first]) return true;
   if (isCounter && doubts.isSupposed[first]) return true;
   const [before, word] = [reading.tokens[first - 1]?.word, reading.tokens[first]?.word ?? ""];
   const isNoun = word.endsWith("ing") || before === "to";

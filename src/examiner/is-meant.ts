@@ -81,8 +81,36 @@ function isDismissal({ first, last, after, reading }: Place): boolean {
   return !(wordAt(reading, last) === "worry" && sentenceHas(reading, first, ["take your time", "~no rush"]));
 }
 
-function isDirective({ first, before, reading }: Place): boolean {
+const ASKED_OR_TOLD = set(
+  "what how where when which who if whether do did does told says said saying mentioned feel felt feels sounds seems agree ways things",
+);
+const LOOK_BACK = 6;
+
+/** "Where do you think you should go?", "they say that you need to", "all the things you could do": not urged. */
+export function isAskedOrTold({ tokens, text }: Reading, first: number): boolean {
+  const sentence = tokens[first]?.sentence;
+  for (let at = first - 1; at >= first - LOOK_BACK && tokens[at]?.sentence === sentence; at--) {
+    const word = tokens[at]?.word ?? "";
+    if (text.slice(tokens[at]?.end, tokens[at + 1]?.start).includes(",")) return false;
+    if (ASKED_OR_TOLD.has(word) && !(word === "do" && tokens[at + 1]?.word === "not")) return true;
+    if (word === "think" && tokens[at - 1]?.word === "you") return true;
+  }
+  return false;
+}
+
+/** "You're trying to", "what have you tried?", "why didn't you?", "why don't you tell me?" */
+function isToldOf(reading: Reading, { first, last, before }: Place): boolean {
   const opener = wordAt(reading, first);
+  if (/^tr(?:ying|ied|ies)$/u.test(opener)) return !/^(?:maybe|perhaps|about|consider)$/u.test(before);
+  if (opener === "why") return wordAt(reading, first + 1) === "did" || hasWord(reading, last + 1, last + 3, set("me"));
+  if (opener === "have") return ASKED_OR_TOLD.has(before);
+  return opener === "you" && isAskedOrTold(reading, first);
+}
+
+function isDirective(place: Place): boolean {
+  const { first, before, reading } = place;
+  const opener = wordAt(reading, first);
+  if (isToldOf(reading, place)) return false;
   if (opener === "just" && wordAt(reading, first + 1).endsWith("ing")) return false;
   if (/^(?:i|we|to|can|could|will|would|shall|let|us)$/u.test(before)) return before === "would" && opener === "you";
   return !(opener === "you" && CONDITIONAL.has(before));

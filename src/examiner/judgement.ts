@@ -1,16 +1,19 @@
-import type { CriterionMark, Judgement } from "./conversation.ts";
+import type { CriterionMark, Judgement, Unjudged } from "./conversation.ts";
 import type { Findings } from "./findings.ts";
 import type { Criterion } from "./station.ts";
 
-/** Whether there was enough to call something missing; "not-reached": the questions that ask for it were never put. */
-export type Basis = "enough" | "too-little" | "not-reached";
+/**
+ * Whether there was enough to call something missing; "not-reached": the questions that ask for it were never put;
+ * "not-judged-here": it takes a reader.
+ */
+export type Basis = "enough" | Exclude<Unjudged, "spread">;
 
 /**
  * One contradiction outweighs evidence that is short of what is needed; against enough evidence
  * it takes the criterion down to partly met. After too little nothing is judged, whatever was found.
  */
 export function judgementOf(found: number, needed: number, contradictions: number, basis: Basis): Judgement {
-  if (basis === "too-little") return "not-enough-evidence";
+  if (basis === "too-little" || basis === "not-judged-here") return "not-enough-evidence";
   if (contradictions > 0) return found >= needed ? "partly-met" : "contradicted";
   if (found >= needed) return "met";
   if (found > 0) return "partly-met";
@@ -20,6 +23,7 @@ export function judgementOf(found: number, needed: number, contradictions: numbe
 type Count = { found: number; needed: number; listed: number; contradictions: number; basis: Basis };
 
 function unjudgedReason(basis: Basis, found: number): string {
+  if (basis === "not-judged-here") return "Not judged by this marker: whether your words show this takes a reader.";
   if (basis === "not-reached") return "The interview ended before the question that asks for this.";
   return found > 0
     ? "A beginning was heard, but you said too little overall for this to be judged."
@@ -77,6 +81,7 @@ export function judge(criterion: Criterion, { evidence, against }: Findings, bas
       contradictions: contradictions.length,
       basis,
     }),
+    unjudged: judgement === "not-enough-evidence" && basis !== "enough" ? basis : null,
     nextLevel: criterion.nextLevel,
   };
 }

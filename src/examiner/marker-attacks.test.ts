@@ -48,6 +48,13 @@ test("the card or the examiner's line read aloud earns nothing", () => {
   assert.equal(judgements(markOf(WRONG_BAG, turns, null)).safety, "not-met");
 });
 
+test("telling that is put off is not telling, and what is denied twice is said", () => {
+  const safetyOf = (answer: string) => judgements(mark([...VAGUE, answer], ONE_PHRASE)).safety;
+  assert.equal(safetyOf("I'd only tell the pharmacist if she asked me."), "not-met");
+  assert.equal(safetyOf("I can't tell the pharmacist."), "not-met");
+  assert.equal(safetyOf("I can't not tell the pharmacist."), "partly-met");
+});
+
 test("the same sentence again earns nothing more", () => {
   const once = found(mark([...VAGUE, "I would tell the pharmacist."], ONE_PHRASE));
   assert.equal(found(mark([...VAGUE, ...Array<string>(4).fill("I would tell the pharmacist.")], ONE_PHRASE)), once);
@@ -157,5 +164,18 @@ test("kind sentences spread over a conversation meet what the same ones stuffed 
   assert.ok(found(stuffed) <= 3);
   assert.ok((stuffed.overall.band ?? 0) <= 2);
   const again = mark([HELLO, ...Array<string>(6).fill(KIND.join(" "))], LISTENING);
-  assert.deepEqual(again.overall, stuffed.overall);
+  assert.ok((again.overall.band ?? 0) <= (stuffed.overall.band ?? 0));
+});
+
+const CANNED =
+  "I can hear how hard this must be for you. It's completely understandable that you feel upset. Take all the time you need. How are you feeling about it?";
+
+test("a paragraph of stock kindness earns nothing, once or in every turn", () => {
+  const long = `${HELLO} My cousin drew the poster by the lift, with a heron, two otters, a barge, some reeds and a very small frog under the willow, and the printer upstairs spoiled thirty copies before lunch on Saturday.`;
+  const answers = [long, ...KIND.slice(0, 2)];
+  const plain = mark(answers, LISTENING);
+  assert.ok(found(plain) > 0);
+  assert.deepEqual(judgements(mark([...answers, CANNED], LISTENING)), judgements(plain));
+  const everywhere = answers.map((text) => `${text} ${CANNED}`);
+  assert.ok(found(mark(everywhere, LISTENING)) <= found(plain));
 });

@@ -179,3 +179,21 @@ test("each step of the work is announced once, in order", () => {
   markOf(WRONG_BAG, turnsOf(WRONG_BAG, GOOD), null, (step) => steps.push(step));
   assert.deepEqual(steps, ["reading", "evidence", "quotes", "adding-up", "feedback"]);
 });
+
+test("what takes a reader is left unjudged, says so, and widens the range", () => {
+  const [first, ...rest] = WRONG_BAG.criteria;
+  assert.ok(first);
+  const result = mark(GOOD, { ...WRONG_BAG, criteria: [{ ...first, reader: true }, ...rest] });
+  const [criterion] = result.criteria;
+  assert.equal(criterion?.judgement, "not-enough-evidence");
+  assert.equal(criterion.unjudged, "not-judged-here");
+  assert.match(criterion.reason, /^Not judged by this marker: /u);
+  assert.ok(criterion.points.every(({ quote }) => quote === null));
+  assert.ok(result.overall.low < result.overall.high);
+});
+
+test("what was not judged says why", () => {
+  const why = (answers: string[]) => mark(answers).criteria.map(({ unjudged }) => unjudged);
+  assert.deepEqual(why(["I would tell the pharmacist."]), Array(4).fill("too-little"));
+  assert.deepEqual(why(GOOD.slice(0, 2)), [null, null, null, "not-reached"]);
+});

@@ -7,15 +7,15 @@ import type { ConversationState, CriterionMark, Mark, SpokenTurn } from "./conve
 import { FEEDBACK_AFTER_SAFETY, FEEDBACK_AFTER_SILENCE, feedbackOn } from "./feedback.ts";
 import { findingsIn, withLiteralQuotes, type Findings } from "./findings.ts";
 import { hearTurns, isTooLittle } from "./hearing.ts";
-import { judge } from "./judgement.ts";
+import { judge, type Basis } from "./judgement.ts";
 import { unreachedCriteria } from "./reached.ts";
-import { DOMAINS, type Station } from "./station.ts";
+import { DOMAINS, type Criterion, type Station } from "./station.ts";
 
-export const MARKER = { id: "built-in", version: "1" };
+export const MARKER = { id: "built-in", version: "3" };
 
 export type MarkingStep = "reading" | "evidence" | "quotes" | "adding-up" | "feedback";
 
-function bandsOf(criteria: CriterionMark[]): Pick<Mark, "overall" | "domains"> {
+export function bandsOf(criteria: CriterionMark[]): Pick<Mark, "overall" | "domains"> {
   return {
     overall: bandOf(criteria),
     domains: DOMAINS.flatMap((domain) => {
@@ -68,8 +68,12 @@ export function* markingOf(
   yield "adding-up";
   const hasTooLittle = isTooLittle(station, attempt);
   const unreached = unreachedCriteria(station, inOrder);
-  const basisOf = (id: string) => (hasTooLittle ? "too-little" : unreached.has(id) ? "not-reached" : "enough");
-  const criteria = station.criteria.map((criterion) => judge(criterion, held, basisOf(criterion.id)));
+  const basisOf = ({ id, reader }: Criterion): Basis => {
+    if (reader) return "not-judged-here";
+    if (hasTooLittle) return "too-little";
+    return unreached.has(id) ? "not-reached" : "enough";
+  };
+  const criteria = station.criteria.map((criterion) => judge(criterion, held, basisOf(criterion)));
   const bands = bandsOf(criteria);
   yield "feedback";
   const isSpecific = (criterion: string, point: string) =>

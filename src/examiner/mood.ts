@@ -17,6 +17,8 @@ export type Taken = {
   weight: number;
   /** The same words of comfort for the third time. */
   isScripted: boolean;
+  /** What moved the mood: behaviours, or "phrases" for words the station itself listens for. Indices of tokens. */
+  movedBy: { by: Behaviour | "phrases"; first: number; last: number }[];
 };
 
 const USUAL: Partial<Record<Behaviour, -1 | 1>> = {
@@ -46,14 +48,25 @@ const COMFORT: ReadonlySet<Behaviour> = new Set([
 ]);
 const LIFTS = 2;
 
-type Call = { weight: number; lines: readonly string[]; key: string; isSpecific: boolean; words: string };
+type Call = {
+  weight: number;
+  lines: readonly string[];
+  key: string;
+  by: Behaviour | "phrases";
+  isSpecific: boolean;
+  words: string;
+  first: number;
+  last: number;
+};
 
-function wordsOf(reading: Reading, first: number, last: number): string {
-  return reading.tokens
+const spanOf = (reading: Reading, { first, last }: { first: number; last: number }) => ({
+  first,
+  last,
+  words: reading.tokens
     .slice(first, last + 1)
     .map((token) => token.stem)
-    .join(" ");
-}
+    .join(" "),
+});
 
 /** Advice is early until the candidate has asked or listened. */
 function isEarly(state: ConversationState, heard: Heard[]): boolean {
@@ -71,8 +84,9 @@ function callOf(reaction: Reaction, reading: Reading, heard: Heard[], isAdviceEa
       weight: reaction.mood,
       lines: reaction.say,
       key: to,
+      by: to,
       isSpecific: false,
-      words: wordsOf(reading, match.first, match.last),
+      ...spanOf(reading, match),
     };
   }
   for (const source of to) {
@@ -83,8 +97,9 @@ function callOf(reaction: Reaction, reading: Reading, heard: Heard[], isAdviceEa
         weight: reaction.mood,
         lines: reaction.say,
         key,
+        by: "phrases",
         isSpecific: true,
-        words: wordsOf(reading, match.first, match.last),
+        ...spanOf(reading, match),
       };
     }
   }
@@ -96,11 +111,12 @@ function callsOf(actor: Actor, state: ConversationState, reading: Reading, heard
   const calls = actor.reactions.flatMap((reaction) => callOf(reaction, reading, heard, isAdviceEarly) ?? []);
   const foreseen = new Set(actor.reactions.map(({ to }) => (typeof to === "string" ? to : "")));
   const tier = tierOf(state.mood);
-  for (const { behaviour, first, last } of heard) {
+  for (const match of heard) {
+    const { behaviour } = match;
     const weight = USUAL[behaviour];
     if (weight === undefined || foreseen.has(behaviour) || calls.some(({ key }) => key === behaviour)) continue;
     const lines = LINED.has(behaviour) ? (weight > 0 ? SOFTENED : STUNG)[tier] : [];
-    calls.push({ weight, lines, key: behaviour, isSpecific: false, words: wordsOf(reading, first, last) });
+    calls.push({ weight, lines, key: behaviour, by: behaviour, isSpecific: false, ...spanOf(reading, match) });
   }
   return calls;
 }
@@ -157,5 +173,15 @@ export function takenBy(actor: Actor, state: ConversationState, reading: Reading
     line: stung ?? (spoken && findFresh(spoken.lines, state, spoken.key)),
     weight: stung === undefined ? (spoken?.weight ?? 0) : down,
     isScripted,
+    movedBy: moversOf(calls, gains, change, heard),
   };
+}
+
+/** The calls that pulled the way the mood went; words of comfort that had worn out, where nothing else pulled it down. */
+function moversOf(calls: Call[], gains: Map<Call, number>, change: number, heard: Heard[]): Taken["movedBy"] {
+  const rude = change < 0 ? heard.filter(({ behaviour }) => behaviour === "rude") : [];
+  const pulling = calls.filter((call) => (gains.get(call) ?? 0) * change > 0 && call.by !== "rude");
+  const worn = change < 0 ? calls.filter((call) => gains.get(call) === 0 && COMFORT.has(call.key as Behaviour)) : [];
+  const movers = [...rude.map(({ behaviour: by, first, last }) => ({ by, first, last })), ...pulling];
+  return (movers.length > 0 ? movers : worn).map(({ by, first, last }) => ({ by, first, last }));
 }

@@ -93,6 +93,8 @@ export function isDenial(tokens: Token[], at: number, text: string): boolean {
   if (token.word === "than") return before?.word === "rather";
   if (token.word === "of") return before?.word === "instead";
   if (!NEGATORS.has(token.stem)) return false;
+  // "I can't not tell": twice denied is said.
+  if (token.word === "not" && (before?.word === "not" || after?.word === "not")) return false;
   if (after && (NOT_DENIED.has(after.stem) || (after.word === "afraid" && tokens[at + 2]?.word === "to"))) return false;
   // "No, I'm sorry", "no worries": an answer or a courtesy, not a denial.
   if (
@@ -117,6 +119,9 @@ export function isDenial(tokens: Token[], at: number, text: string): boolean {
   return !(before?.word === "why" || tokens[at - 2]?.word === "why");
 }
 
+/** A comma of the clause; what surrounds a hesitation that was stepped over is none. */
+const isCommaIn = (gap: string) => gap.includes(",") && !/\p{L}/u.test(gap);
+
 /** Whether a match that begins at `first` stands under a negation in its clause. */
 export function isNegated(tokens: Token[], first: number, text: string): boolean {
   const start = tokens[first];
@@ -135,7 +140,7 @@ export function isNegated(tokens: Token[], first: number, text: string): boolean
       continue;
     }
     if (isDenial(tokens, at, text)) return true;
-    if (CLAUSE_BREAK.has(token.word) || text.slice(token.end, tokens[at + 1]?.start).includes(",")) return false;
+    if (CLAUSE_BREAK.has(token.word) || isCommaIn(text.slice(token.end, tokens[at + 1]?.start))) return false;
     if (SUBJECTS.has(token.word)) isNewClause = true;
     else if (!LIGHT.has(token.word)) steps++;
   }

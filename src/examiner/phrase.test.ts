@@ -78,3 +78,12 @@ test("many gaps in a long turn still find an answer", () => {
   const text = "you should you ".repeat(60_000);
   assert.equal(found("you ... you ... you ... you ... sad", text), 0);
 });
+
+test("$ is the end of a sentence, and only the last part", () => {
+  const phrase = "will not tell dawn $";
+  assert.equal(found(phrase, "I won't tell Dawn."), 1);
+  assert.equal(found(phrase, "I won't tell Dawn. You should."), 1);
+  assert.equal(found(phrase, "i won't tell dawn"), 1);
+  assert.equal(found(phrase, "I won't tell Dawn unless you want me to."), 0);
+  assert.throws(() => compilePhrase("tell $ dawn"), PhraseError);
+});

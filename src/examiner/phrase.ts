@@ -6,6 +6,7 @@
  *   really?                may be absent
  *   *                      any one word
  *   ...                    up to six words, in the same sentence, none of them a negator
+ *   $                      the end of the sentence, as the last part: "i will not tell Dawn $"
  *   #emotion               any word of a named class (lexicon.ts)
  *   ~ no one told you      a leading ~: counts also when negated
  *
@@ -19,6 +20,7 @@ import { partsOf, stemOf, wordsOf, type Reading, type Token } from "./text.ts";
 type Piece =
   | { kind: "words"; stems: ReadonlySet<string>; isOptional: boolean }
   | { kind: "any" }
+  | { kind: "end" }
   | { kind: "gap"; most: number };
 
 /** `starts`: the stems a match can begin with; null when it can begin with any word. */
@@ -58,6 +60,7 @@ function alternatives(part: string): ReadonlySet<string> {
 function piecesOf(part: string): Piece[] {
   if (part === "...") return [{ kind: "gap", most: GAP }];
   if (part === "*") return [{ kind: "any" }];
+  if (part === "$") return [{ kind: "end" }];
   const isOptional = part.endsWith("?");
   const bare = isOptional ? part.slice(0, -1) : part;
   if (bare.includes("|") || bare.startsWith("#")) return [{ kind: "words", stems: alternatives(bare), isOptional }];
@@ -89,6 +92,8 @@ export function compilePhrase(source: string): CompiledPhrase {
   if (pieces[0]?.kind === "gap" || pieces.at(-1)?.kind === "gap") {
     throw new PhraseError(`“${source}” cannot begin or end with “...”`);
   }
+  const end = pieces.findIndex(({ kind }) => kind === "end");
+  if (end >= 0 && end < pieces.length - 1) throw new PhraseError(`“${source}” goes on after its end, “$”`);
   const last = pieces.at(-1);
   if (last?.kind === "words" && last.isOptional) {
     throw new PhraseError(`“${source}” ends with a word that may be absent: leave it out (or its question mark)`);
@@ -103,6 +108,12 @@ type Line = { tokens: Token[]; origin: number[]; places: Map<string, number[]> }
 const HESITATIONS = new Set(["um", "umm", "uh", "uhm", "er", "erm", "err", "hmm", "mm", "ah", "eh"]);
 export const isHesitation = (word: string) => HESITATIONS.has(word);
 
+/** "I can't not tell": the second "not" is meant. */
+export function isDoubleNegation(tokens: readonly Token[], second: number): boolean {
+  const [before, first, here] = [tokens[second - 2], tokens[second - 1], tokens[second]];
+  return here?.word === "not" && first?.word === "not" && before?.start === first.start;
+}
+
 const lines = new WeakMap<Reading, Line>();
 
 function lineOf(reading: Reading): Line {
@@ -111,7 +122,8 @@ function lineOf(reading: Reading): Line {
   const line: Line = { tokens: [], origin: [], places: new Map() };
   reading.tokens.forEach((token, index) => {
     const before = line.tokens.at(-1);
-    const isStutter = before?.word === token.word && before.sentence === token.sentence;
+    const isStutter =
+      before?.word === token.word && before.sentence === token.sentence && !isDoubleNegation(reading.tokens, index);
     if (HESITATIONS.has(token.word) || isStutter) return;
     const places = line.places.get(token.stem);
     if (places) places.push(line.tokens.length);
@@ -142,6 +154,8 @@ function endOf(tokens: Token[], { pieces, heedsNegation }: CompiledPhrase, from:
         end = step(piece + 1, at + skip);
         if (heedsNegation && isDenied(at + skip)) break;
       }
+    } else if (wanted.kind === "end") {
+      if (!isHere) end = at;
     } else if (wanted.kind === "any") {
       if (isHere && !(heedsNegation && isDenied(at))) end = step(piece + 1, at + 1);
     } else {

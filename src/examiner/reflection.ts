@@ -1,8 +1,10 @@
 /** Whether a turn takes up what the other speaker has just said. */
 import type { Heard } from "./behaviour.ts";
 import { FUNCTION_WORDS } from "./lexicon.ts";
+import { scoresOf, type LinearModel } from "./linear-model.ts";
 import { matchesOf, phraseOf } from "./phrase.ts";
 import { read, type Reading, type Token } from "./text.ts";
+import { featuresOf, othersLine } from "./utterance-features.ts";
 
 const MANY = 20;
 const REACH_OF_OPENING = 6;
@@ -53,9 +55,55 @@ function shared(tokens: Token[], stems: ReadonlySet<string>): number {
   return new Set(tokens.filter((token) => stems.has(token.stem)).map((token) => token.stem)).size;
 }
 
-/** A paraphrase of what was just said: a reflecting opening, and words of the other speaker's. */
-export function reflectionsIn(reading: Reading, before: string | undefined): Heard[] {
+/** Log odds above which the model is believed: with words of the other speaker's in the sentence, and without. */
+const LIKELY = 0.4;
+const VERY_LIKELY = 1.2;
+const SHORTEST = 3;
+/** A sentence that asks openly from its first words on says nothing back. */
+const OPENERS = 3;
+const MOST_TOKENS = 8000;
+
+/** Sentences the model takes for a reflection, where the rules found none. */
+function likelyReflections(reading: Reading, before: string, heard: readonly Heard[], model: LinearModel): Heard[] {
+  const { tokens } = reading;
+  const others = othersLine(before);
+  const found: Heard[] = [];
+  let first = 0;
+  while (first < Math.min(tokens.length, MOST_TOKENS)) {
+    let last = first;
+    while (tokens[last + 1]?.sentence === tokens[first]?.sentence && last + 1 < tokens.length) last++;
+    if (last - first + 1 >= SHORTEST) {
+      const [odds = 0] = scoresOf(model, featuresOf({ reading, first, last, heard, others }));
+      const isContingent = tokens.slice(first, last + 1).some(({ stem }) => others.content.has(stem));
+      const asks = heard.some(
+        (each) => each.behaviour === "open-question" && each.first >= first && each.first <= first + OPENERS,
+      );
+      if (!asks && odds > (isContingent ? LIKELY : VERY_LIKELY)) found.push({ behaviour: "reflects", first, last });
+    }
+    first = last + 1;
+  }
+  return found;
+}
+
+/**
+ * What takes up the words just heard: a reflecting opening with words of the other speaker's, or a sentence
+ * the trained model takes for one. @param heard what else was heard in the same reading
+ */
+export function reflectionsIn(
+  reading: Reading,
+  before: string | undefined,
+  heard: readonly Heard[],
+  model: LinearModel | null,
+): Heard[] {
   if (before === undefined || before.trim() === "") return [];
+  const found = ruledReflections(reading, before);
+  const isTaken = (likely: Heard) => found.some(({ first, last }) => first <= likely.last && likely.first <= last);
+  const likely = model ? likelyReflections(reading, before, heard, model).filter((each) => !isTaken(each)) : [];
+  return [...found, ...likely].slice(0, MANY);
+}
+
+/** By rule: a reflecting opening, and words of the other speaker's. */
+function ruledReflections(reading: Reading, before: string): Heard[] {
   const stems = contentStems(before.slice(-4000));
   const found: Heard[] = [];
   let free = 0;

@@ -1,10 +1,14 @@
 /** Words that are not the candidate's own, or not new: read from the card, taken from the other's line, said before. */
 import type { Station } from "./station.ts";
+import { FUNCTION_WORDS } from "./sentence-like.ts";
 import { read, type Token } from "./text.ts";
 
 const RUN = 8;
 
-export type HeardBefore = { runs: Set<string>; sentences: Set<string> };
+/** `stems`: content words of the card and of what others said. */
+export type HeardBefore = { runs: Set<string>; sentences: Set<string>; stems: Set<string> };
+
+export const nothingHeard = (): HeardBefore => ({ runs: new Set(), sentences: new Set(), stems: new Set() });
 
 function runsOf(tokens: Token[], each: (run: string, first: number) => void): void {
   for (let first = 0; first + RUN <= tokens.length; first++) {
@@ -16,9 +20,9 @@ function runsOf(tokens: Token[], each: (run: string, first: number) => void): vo
 
 /** What stands on the paper before anyone speaks. */
 export function writtenIn(station: Station): HeardBefore {
-  const before: HeardBefore = { runs: new Set(), sentences: new Set() };
+  const before = nothingHeard();
   for (const text of [station.card, station.actor?.opening ?? "", ...station.prompts.map(({ say }) => say)]) {
-    addHeard(before, read(text).tokens);
+    addOthers(before, read(text).tokens);
   }
   return before;
 }
@@ -26,6 +30,12 @@ export function writtenIn(station: Station): HeardBefore {
 /** Remembers every run of eight words of a turn. */
 export function addHeard(before: HeardBefore, tokens: Token[]): void {
   runsOf(tokens, (run) => before.runs.add(run));
+}
+
+/** Remembers what somebody else said or wrote: its runs, and its words, which an answer may take up. */
+export function addOthers(before: HeardBefore, tokens: Token[]): void {
+  addHeard(before, tokens);
+  for (const { word, stem } of tokens) if (!FUNCTION_WORDS.has(word)) before.stems.add(stem);
 }
 
 /** Marks runs of eight or more words heard before, and sentences the candidate has already said; remembers the sentences. */

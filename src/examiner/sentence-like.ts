@@ -21,7 +21,9 @@ const VERBS = new Set(
     speak help make take give get go come see look let try explain listen understand consider mean check find call
     report apologise apologize thank sit stay wait hear work seem sound believe worry keep put show bring offer
     share happen start stop remember promise respect protect treat decide choose agree support respond deal own
-    raise involve admit suggest describe learn change imagine hope wonder matter trust balance weigh depend become`),
+    raise involve admit suggest describe learn change imagine hope wonder matter trust balance weigh depend become ignore forget relax focus move set write read eat
+    sleep live love hate enjoy miss plan manage handle cope struggle calm cheer leave lose fail drive pay cut quit smoke
+    drink cry hurt grow turn open send spend hold reach join meet suck consider avoid contact accept block dump delete text ditch breathe vent`),
   ].map(stemOf),
 );
 
@@ -36,11 +38,38 @@ function isGrammar(token: Token): boolean {
 const LONGEST_RUN = 5;
 const LEAST_GRAMMAR = 0.2;
 
+const WINDOW = 12;
+const LITTLE = 3;
+
+/** Speech is full of little words: twelve words in a row with hardly one of them are words poured out. */
+function markPoured(tokens: readonly Token[], from: number, to: number, isListed: boolean[]): void {
+  let little = 0;
+  for (let at = from; at < to; at++) {
+    if ((tokens[at]?.word.length ?? 0) <= LITTLE) little++;
+    if (at - WINDOW >= from && (tokens[at - WINDOW]?.word.length ?? 0) <= LITTLE) little--;
+    if (at - from >= WINDOW - 1 && little <= 1) isListed.fill(true, at - WINDOW + 1, at + 1);
+  }
+}
+
+const LIST_ITEMS = 4;
+const LIST_WORDS: ReadonlySet<string> = new Set(["of", "and", "the", "a", "for", "or"]);
+
+/** "Safeguarding, duty of care, multidisciplinary team, holistic approach": four items or more and no sentence. */
+function isCommaList(tokens: readonly Token[], text: string, from: number, to: number): boolean {
+  let items = 1;
+  for (let at = from; at < to; at++) {
+    const { word = "", start = 0 } = tokens[at] ?? {};
+    if (FUNCTION_WORDS.has(word) && !LIST_WORDS.has(word)) return false;
+    if (at > from && text.slice(tokens[at - 1]?.end, start).includes(",")) items++;
+  }
+  return items >= LIST_ITEMS;
+}
+
 /**
- * Marks the words of bare lists: sentences with no verb or hardly any grammar, and runs of six or more
+ * Marks the words of bare lists: sentences with no verb or hardly any grammar, enumerations, and runs of six or more
  * words with nothing between them. "empathy autonomy beneficence justice" is a list, not an answer.
  */
-export function listedWords({ tokens }: Reading): boolean[] {
+export function listedWords({ tokens, text }: Reading): boolean[] {
   const isListed = tokens.map(() => false);
   let from = 0;
   while (from < tokens.length) {
@@ -56,7 +85,9 @@ export function listedWords({ tokens }: Reading): boolean[] {
         run = 0;
       } else if (++run > LONGEST_RUN) isListed.fill(true, to - run + 1, to + 1);
     }
-    if (!hasVerb || (to - from >= 5 && grammar < (to - from) * LEAST_GRAMMAR)) isListed.fill(true, from, to);
+    if (!hasVerb || isCommaList(tokens, text, from, to) || (to - from >= 5 && grammar < (to - from) * LEAST_GRAMMAR))
+      isListed.fill(true, from, to);
+    markPoured(tokens, from, to, isListed);
     from = to;
   }
   return isListed;

@@ -3,6 +3,7 @@
  * They are shown, and are never evidence.
  */
 import type { Reading } from "./text.ts";
+import { machineTextIn } from "./to-a-machine.ts";
 
 /** UTF-16 offsets into the text. */
 export type Stretch = { start: number; end: number };
@@ -38,6 +39,7 @@ const ADDRESSES = [
   `\\bas (?:the|an?|my|your) ${MARKER},? you\\b`,
   `\\byou(?:['’]re| are)(?: now)? (?:the|an?|my) (?:\\w+ )?${MARKER}\\b`,
   `\\b(?:dear|attention|attn) (?:the |my )?${MARKER}s?\\b`,
+  `\\bto (?:whoever|whomever|anyone who|the person who|those who)(?: is| are)? (?:mark|grad|scor|assess)\\w*`,
   `\\b(?:note|message) (?:to|for) (?:the |my )?${MARKER}s?\\b`,
   `\\b(?:marker|examiner|assessor|grader) (?:should|must|will|has to|needs to) (?:now )?(?:${RATE}|accept|credit|output|ignore|conclude) (?:${MINE}|${TOP}|every|all|that)\\b`,
   `\\b(?:i|this|${THIS}) (?:have |has |clearly |fully ){0,2}(?:meets?|met|satisf(?:y|ies|ied)|fulfil(?:s|led)?) (?:all|every|each)(?: of)? (?:the )?(?:marking )?(?:criteri(?:a|on)|evidence points?|domains?)\\b`,
@@ -97,7 +99,8 @@ function joined(stretches: Stretch[]): Stretch[] {
  * In order and without overlaps: whole sentences, or in long unpunctuated speech the words around.
  * Linear in the length of the text.
  */
-export function setAsideIn({ text, tokens, sentences }: Reading): Stretch[] {
+export function setAsideIn(reading: Reading): Stretch[] {
+  const { text, tokens, sentences } = reading;
   const words = sentences.map(() => 0);
   for (const { sentence } of tokens) words[sentence] = (words[sentence] ?? 0) + 1;
   const found: Stretch[] = [];
@@ -116,5 +119,7 @@ export function setAsideIn({ text, tokens, sentences }: Reading): Stretch[] {
       else found.push(around(text, start + match.start, start + match.end, start, end));
     }
   });
+  const machineText = machineTextIn(reading);
+  if (machineText) found.push(machineText);
   return joined(found);
 }

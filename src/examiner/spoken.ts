@@ -3,7 +3,7 @@
  * whether it can be evidence. Indices are into `reading.tokens` without the fillers.
  */
 import { doubtsOf, type Doubts } from "./hedges.ts";
-import { isFillerAt } from "./fillers.ts";
+import { isIdleAt } from "./fillers.ts";
 import { listedWords } from "./sentence-like.ts";
 import type { Reading } from "./text.ts";
 
@@ -18,7 +18,7 @@ export type Spoken = Doubts & {
 /** Linear in the length of the turn. */
 export function spokenOf(said: Reading): Spoken {
   const origin: number[] = [];
-  for (let at = 0; at < said.tokens.length; at++) if (!isFillerAt(said, at)) origin.push(at);
+  for (let at = 0; at < said.tokens.length; at++) if (!isIdleAt(said, at)) origin.push(at);
   const tokens = origin.flatMap((at) => said.tokens[at] ?? []);
   const reading: Reading = { ...said, tokens };
   return { reading, origin, isListed: listedWords(reading), ...doubtsOf(reading) };

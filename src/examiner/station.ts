@@ -33,6 +33,11 @@ export type Criterion = {
   weight: 1 | 2 | 3;
   /** How many distinct evidence points make it met; one makes it partly met. */
   needed: number;
+  /**
+   * Only a reader can judge it: a specific inference about why something matters to this person, say. Its points
+   * need no behaviour and no phrases, and the built-in marker does not judge it.
+   */
+  reader?: true;
   evidence: EvidencePoint[];
   contradictions: CounterPoint[];
   /** What the next level sounds like in this station. */

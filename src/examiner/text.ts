@@ -3,7 +3,7 @@
  * so that every quote is a literal slice of what the candidate said.
  */
 import { stemmer } from "stemmer";
-import { ABBREVIATIONS, CONTRACTED_IS, IRREGULAR, PREDICATES, UNMARKED } from "./word-forms.ts";
+import { ABBREVIATIONS, AFTER_YOU_ARE, CONTRACTED_IS, IRREGULAR, PREDICATES, UNMARKED } from "./word-forms.ts";
 
 /** `start` and `end` are UTF-16 offsets into the original text; `sentence` counts from 0. */
 export type Token = { word: string; stem: string; start: number; end: number; sentence: number };
@@ -135,6 +135,9 @@ function tokensOf(text: string, sentences: Sentence[]): Token[] {
     if (parts.length === 1 && OWNED.test(match[0]) && PREDICATES.has(matches[index + 1]?.[0].toLowerCase() ?? "")) {
       parts.push("is");
     }
+    // "Your supposed to be upstairs": you are.
+    if (parts[0] === "your" && AFTER_YOU_ARE.has(matches[index + 1]?.[0].toLowerCase() ?? ""))
+      parts.splice(0, 1, "you", "are");
     for (const word of parts) tokens.push({ word, stem: stemOf(word), start, end, sentence });
   }
   return tokens;

@@ -215,3 +215,10 @@ export const PREDICATES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** After "your" these show that "you are" was meant. */
+export const AFTER_YOU_ARE: ReadonlySet<string> = new Set(
+  "not a an the so just still always never supposed going doing being trying having welcome allowed upset worried angry scared sad".split(
+    " ",
+  ),
+);

@@ -18,6 +18,14 @@ import * as circuits from "./0017-circuits.ts";
 import * as delivery from "./0018-delivery.ts";
 import * as speechUsage from "./0019-speech-usage.ts";
 import * as usageEnds from "./0020-usage-ends.ts";
+import * as markVersions from "./0021-mark-versions.ts";
+import * as selfMarks from "./0022-self-marks.ts";
+import * as deliveryChoices from "./0023-delivery-choices.ts";
+import * as corrections from "./0024-corrections.ts";
+import * as sharing from "./0025-sharing.ts";
+import * as disagreements from "./0026-disagreements.ts";
+import * as markerUsage from "./0027-marker-usage.ts";
+import * as rewinds from "./0028-rewinds.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -41,4 +49,12 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0018-delivery": delivery,
   "0019-speech-usage": speechUsage,
   "0020-usage-ends": usageEnds,
+  "0021-mark-versions": markVersions,
+  "0022-self-marks": selfMarks,
+  "0023-delivery-choices": deliveryChoices,
+  "0024-corrections": corrections,
+  "0025-sharing": sharing,
+  "0026-disagreements": disagreements,
+  "0027-marker-usage": markerUsage,
+  "0028-rewinds": rewinds,
 };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { markingEnvironment, markingSettingsOf, type MarkingSettings } from "./ai/marking-settings.ts";
 import { languageModelEnvironment, languageModelSettingsOf, type LanguageModelSettings } from "./ai/settings.ts";
 import { speechEnvironment, speechSettingsOf, type SpeechSettings } from "./ai/speech-settings.ts";
 import { isOnThisMachine, optional, setting, wholeNumber } from "./environment.ts";
@@ -8,6 +9,7 @@ import { recordingSettingsOf, storageEnvironment, type RecordingSettings } from 
 
 const Environment = z.object({
   ...languageModelEnvironment,
+  ...markingEnvironment,
   ...storageEnvironment,
   ...speechEnvironment,
   NODE_ENV: setting(
@@ -86,6 +88,8 @@ export type Config = {
   adminEmails: string[];
   /** Words the replies beside the built-in examiner. */
   languageModel: LanguageModelSettings | null;
+  /** Looks for evidence beside the built-in marker. */
+  marking: MarkingSettings | null;
   recordings: RecordingSettings;
   /** Turns speech into words, and words into speech, instead of the browser. */
   speech: SpeechSettings | null;
@@ -124,6 +128,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
       "The setting ROLE has to be all without DATABASE_URL: the embedded database serves one process only.",
     );
   }
+  const languageModel = languageModelSettingsOf(env);
   return {
     isProduction,
     isTest: env.NODE_ENV === "test",
@@ -144,7 +149,8 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     sentryDsn: env.SENTRY_DSN ?? null,
     geolocationUrl: env.GEOLOCATION_URL ?? null,
     adminEmails: env.ADMIN_EMAILS,
-    languageModel: languageModelSettingsOf(env),
+    languageModel,
+    marking: markingSettingsOf(env, languageModel),
     recordings: recordingSettingsOf(env),
     speech: speechSettingsOf(env),
     metricsToken: env.METRICS_TOKEN,

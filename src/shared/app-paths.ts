@@ -21,7 +21,14 @@ export const APP_PATHS = [
   "profile-setup",
   "report",
   "reviews",
+  "second-mark",
+  "shared",
   "station-record",
   "subscription-checkout",
   "upgrade",
 ];
+
+const SECRET_PATH = /^\/(?:api\/(?:shared|second-marks)|shared|second-mark)(?:\/|$)/u;
+
+/** Whoever has the address may open it: it is not listed, not kept, and told to nobody. */
+export const isSecretPath = (path: string): boolean => SECRET_PATH.test(path);

@@ -26,7 +26,7 @@ export function Band({ band, low, high, label, className }: BandProps) {
         {label && <span className="font-medium">{label}</span>}
         <span className={cx("tabular-nums", label && "text-sm text-muted")}>{bandText({ band, low, high })}</span>
       </p>
-      <div aria-hidden className="flex gap-1 text-sm tabular-nums">
+      <div aria-hidden className="flex flex-wrap gap-1 text-sm tabular-nums">
         {STEPS.map((step) => {
           const isInRange = band !== null && step >= low && step <= high;
           return (

@@ -20,13 +20,15 @@ type RadioGroupProps<Value extends string> = {
   isBoxed?: boolean;
   /** Beside each other where there is room. */
   isInline?: boolean;
+  /** Short labels: in two columns, or in a row, also where there is little room. */
+  short?: "pairs" | "row";
   isRequired?: boolean;
   /** Handed to every radio, as what `register` of react-hook-form returns. */
   inputProps?: ComponentProps<"input">;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, hint, error, options, value, onChange, isBoxed, isInline, isRequired, inputProps } = props;
+  const { legend, hint, error, options, value, onChange, isBoxed, isInline, short, isRequired, inputProps } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -48,6 +50,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           isBoxed ? boxesStyles : "flex flex-col",
           isBoxed && "mt-1 mb-1.5",
           isInline && "sm:flex-row sm:flex-wrap sm:gap-x-7",
+          short === "pairs" && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6",
+          short === "row" && "max-sm:flex-row max-sm:gap-x-6",
         )}
       >
         {options.map((option) => (

@@ -2,11 +2,14 @@ import { createRootRoute, createRoute, createRouter, notFound, redirect } from "
 import { type AuthMode, findAuthMode, keepGoogleReturn, pages as accounts } from "#client/accounts";
 import { pages as billing } from "#client/billing";
 import { pages as circuits } from "#client/circuits";
+import { pages as delivery } from "#client/delivery";
 import { pages as developers } from "#client/developers";
 import { isGoingOnHere, pages as interviews } from "#client/interviews";
 import { pages as marking } from "#client/marking";
+import { pages as reports } from "#client/reports";
 import { pages as operations } from "#client/operations";
 import { pages as profiles } from "#client/profiles";
+import { pages as sharing } from "#client/sharing";
 import { pages as site } from "#client/site";
 import { pages as practice } from "#client/practice";
 import { leaveTo } from "./carried-toasts.ts";
@@ -25,6 +28,7 @@ const root = createRootRoute({
   notFoundComponent: lazily(site.notFound, "NotFoundPage"),
 });
 
+type Shown = { quote?: string; disagree?: string };
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const publicPages = [
@@ -55,6 +59,18 @@ const publicPages = [
       if (keepGoogleReturn(location.searchStr)) throw redirect({ to: "/auth/google", replace: true });
     },
     component: lazily(accounts.google, "GooglePage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/shared/$token",
+    staticData: { title: "Shared with you" },
+    component: lazily(sharing.shared, "SharedPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/second-mark/$token",
+    staticData: { title: "A second mark" },
+    component: lazily(sharing.secondMark, "SecondMarkPage"),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -163,7 +179,7 @@ const shellPages = [
     getParentRoute: () => shell,
     path: "/circuits/$circuitId/summary",
     staticData: { title: "Your circuit", isProtected: true },
-    component: lazily(marking.circuit, "CircuitSummaryPage"),
+    component: lazily(reports.circuit, "CircuitSummaryPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -187,8 +203,8 @@ const shellPages = [
     getParentRoute: () => shell,
     path: "/report/$attemptId",
     staticData: { title: "Report", isProtected: true },
-    validateSearch: (search): { quote?: string } => ({ quote: text(search["quote"]) }),
-    component: lazily(marking.report, "ReportPage"),
+    validateSearch: (search): Shown => ({ quote: text(search["quote"]), disagree: text(search["disagree"]) }),
+    component: lazily(reports.report, "ReportPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -214,7 +230,7 @@ const shellPages = [
     getParentRoute: () => shell,
     path: "/profile",
     staticData: { title: "Profile", isProtected: true },
-    component: lazily(profiles.profile, "ProfilePage"),
+    component: lazily(delivery.profile, "ProfileWithChoices"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -244,9 +260,7 @@ const focusPages = [
     staticData: { title: "Briefing", isProtected: true },
     validateSearch: (search): { attempt?: string } => ({ attempt: text(search["attempt"]) }),
     // Whoever has started finishes: the gate stands before a card that is not open yet.
-    beforeLoad: async ({ search }) => {
-      if (search.attempt === undefined) await gated();
-    },
+    beforeLoad: ({ search }) => (search.attempt === undefined ? gated() : undefined),
     component: lazily(practice.briefing, "BriefingPage"),
   }),
   createRoute({
@@ -283,15 +297,3 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
 });
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: typeof router;
-  }
-  interface StaticDataRouteOption {
-    /** Stands before the product's name in the window's title. */
-    title?: string;
-    /** Needs a session: where it has vanished, the person signs in again in place. */
-    isProtected?: boolean;
-  }
-}

@@ -8,7 +8,7 @@ import type { Clock } from "../../src/platform/clock.ts";
 import { configOf, type Config } from "../../src/platform/config.ts";
 import type { LiveExaminer } from "../../src/examiner/live-examiner.ts";
 import { openEmbedded } from "../../src/platform/db/embedded.ts";
-import { logOf } from "../../src/platform/log.ts";
+import { type Log, logOf } from "../../src/platform/log.ts";
 import { openProduct, type Product } from "../../src/product.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
 import { freshDatabase } from "./fresh-database.ts";
@@ -46,7 +46,7 @@ export type House = {
  * TEST_DATABASE=server runs it on a PostgreSQL server, TEST_DATABASE_URL and TEST_DATABASE_OWNER_URL name it.
  */
 export async function openHouse(
-  options: { contentDir?: string; settings?: Record<string, string>; examiner?: LiveExaminer } = {},
+  options: { contentDir?: string; settings?: Record<string, string>; examiner?: LiveExaminer; log?: Log } = {},
 ): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const clock = testClock();
@@ -60,7 +60,7 @@ export async function openHouse(
     ...database.settings,
     ...options.settings,
   });
-  const log = logOf(config.logLevel);
+  const log = options.log ?? logOf(config.logLevel);
   const embedded = database.template ? await openEmbedded(null, database.template) : undefined;
   const product = await openProduct(config, log, {
     clock,

@@ -77,14 +77,16 @@ describe("what the privacy policy says", () => {
       await sql`insert into speech_usage (day, user_id, ms) values (${today}, ${person.userId}, 1)`.execute(tx);
       await sql`insert into model_usage (day, user_id, turns, interview_ms, input_tokens, output_tokens)
         values (${today}, ${person.userId}, 1, 0, 0, 0)`.execute(tx);
+      await sql`insert into marker_usage (day, user_id, answers, input_tokens, output_tokens)
+        values (${today}, ${person.userId}, 1, 0, 0)`.execute(tx);
     });
     const left = () =>
-      Promise.all(["voice_gaps", "speech_usage", "model_usage"].map((table) => countOf(table, person)));
+      Promise.all(["voice_gaps", "speech_usage", "model_usage", "marker_usage"].map((table) => countOf(table, person)));
     const steps: [number, number[]][] = [
-      [29.9, [1, 1, 1]],
-      [30.1, [0, 1, 1]],
-      [90, [0, 1, 1]],
-      [91.1, [0, 0, 0]],
+      [29.9, [1, 1, 1, 1]],
+      [30.1, [0, 1, 1, 1]],
+      [90, [0, 1, 1, 1]],
+      [91.1, [0, 0, 0, 0]],
     ];
     for (const [days, kept] of steps) {
       clock.pass(days * DAY);

@@ -92,6 +92,16 @@ export async function finish(page: Page): Promise<void> {
     .last()
     .click();
   await page.waitForURL("**/report/*");
+  await openMarks(page);
+}
+
+/** Past the question what one thinks oneself, where it is asked, to the report. */
+export async function openMarks(page: Page): Promise<void> {
+  const skip = page.getByRole("button", { name: "Show me the marks" });
+  const report = page.getByRole("navigation", { name: "What next" });
+  await skip.or(report).waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await report.waitFor();
 }
 
 /** What the server has stored of an attempt. */

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Locator, Page } from "playwright";
 import { bellsRung, countBells, expectBells } from "./bell-counter.ts";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, openMarks } from "./candidate.ts";
 import { DESKTOP, SCREENS, sidewaysRoom } from "./screens.ts";
 import { serveClocked } from "./serve-clocked.ts";
 
@@ -14,7 +14,7 @@ const ANSWER_MS = 360_000;
 const CHANGEOVER_MS = 30_000;
 const STEP_MS = 30_000;
 const SAID =
-  "I'm sorry, that sounds really hard. Before I decide anything I would listen to everybody and ask what matters to them, because I want to be fair and honest about what I do not know.";
+  "I'm so sorry, that sounds really hard, and I can see how upset you are. Before I decide anything I would listen to everybody concerned, the patient, the family and the nurse, and ask what matters to them, because I want to be fair and honest about what I do not know. On the one hand the patient has a right to choose; on the other hand there is a risk of harm. First I would make sure that nobody is in danger, then speak to a senior colleague, explain what I know, and agree together what happens next. I might be wrong, and I would change my mind if I learnt something new.";
 
 /** Time passes here and there alike, in steps in which no clock thinks that the machine has slept. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
@@ -157,7 +157,11 @@ test("six stations at one school, from bell to bell, over a refresh, a closed ta
       await page.waitForLoadState("networkidle");
     }
     assert.equal(await page.getByRole("link", { name: /^Marks and feedback/u }).count(), 6);
+    await page.getByRole("heading", { name: /^Mean band \d\.\d of 5$/u }).waitFor();
     await page.getByText("Put together from 6 marked stations.").waitFor();
+    await page.getByRole("img", { name: /Mean band and interval/u }).waitFor();
+    await page.getByRole("row", { name: /^Overall \d\.\d/u }).waitFor();
+    await page.getByRole("heading", { name: "What to practise next" }).waitFor();
     await expectAccessibleInBothThemes(page);
     await screenshot(page, "circuit-summary");
     await page
@@ -165,6 +169,19 @@ test("six stations at one school, from bell to bell, over a refresh, a closed ta
       .first()
       .click();
     await page.waitForURL("**/report/*");
+    const question = page.getByRole("heading", { name: "First, what do you think?" });
+    // A request that is asked again waits on the page's clock, which stands.
+    for (let asked = 0; asked < 20 && (await question.count()) === 0; asked++) {
+      await page.clock.runFor(1500);
+      await page.waitForLoadState("networkidle");
+    }
+    await question.waitFor();
+    assert.equal(await page.getByText("which band would you give it?").count(), 0, "its band was shown just now");
+    await expectAccessibleInBothThemes(page);
+    await screenshot(page, "circuit-self-mark");
+    await openMarks(page);
+    await page.goBack();
+    await page.getByText("You sat 6 of 6 stations").waitFor();
   });
 });
 

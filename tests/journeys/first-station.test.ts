@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, finish, heard, say } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, finish, heard, openMarks, say } from "./candidate.ts";
 import { press } from "./keyboard.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { type Look, setUp, signUp } from "./way-in.ts";
@@ -40,6 +40,8 @@ async function sitStation(page: Page, at: Look): Promise<void> {
 
 async function readReport(page: Page, at: Look): Promise<void> {
   await at(page, "report");
+  const closed = page.locator("li[id^=criterion-] > details:not([open]) > summary");
+  if ((await closed.count()) > 0) await closed.first().click();
   const quotes = page.getByRole("link", { name: /show in the transcript/u });
   assert.ok((await quotes.count()) >= 2);
   const words = (await quotes.first().textContent())?.match(/“(.+)”/u)?.[1];
@@ -91,6 +93,7 @@ test("a whole station is sat by keyboard alone", async (t) => {
   await page.getByRole("dialog").waitFor();
   await press(page.getByRole("dialog"), "button", /finish/iu);
   await page.waitForURL("**/report/*");
+  await openMarks(page);
   await press(page, "link", /show in the transcript/u);
   await page.locator("mark[data-chosen]").first().waitFor();
 });

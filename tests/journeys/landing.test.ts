@@ -110,7 +110,7 @@ test("what is not open yet is marked as coming", async (t) => {
     );
   assert.deepEqual(standing, [
     ["Attempts history", "Open"],
-    ["Downloadable examiner reports", "Coming"],
+    ["Downloadable examiner reports", "Open"],
     ["Video recording", "Open"],
     ["Knowledge hub", "Coming"],
     ["Leaderboard", "Coming"],

@@ -6,7 +6,7 @@ import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./br
 import { arrive, expectAccessibleInBothThemes } from "./candidate.ts";
 import { SCREENS, sidewaysRoom } from "./screens.ts";
 
-const LISTED = ["/", ...VALUES.policies];
+const LISTED = ["/", ...VALUES.policies, "/trust"];
 const NOWHERE = "/nothing-is-here";
 const NOT_FOUND = "There is nothing at this address";
 /** The browser writes the answer 404 to its console. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, openMarks } from "./candidate.ts";
 import {
   filesOf,
   goInRecorded,
@@ -69,6 +69,7 @@ test("a microphone lost in the middle pauses the take, which goes on in a second
   await page.getByLabel("What you said").fill(`${first} Lost soon.`);
   await page.getByRole("button", { name: "Hand in to be marked" }).click();
   await page.waitForURL("**/report/*");
+  await openMarks(page);
   const [recording] = await recordingWhen(served, session, attemptId, ([found]) => found?.status === "ready");
   assert.equal(recording?.parts.length, 2);
   const [one, two] = recording.parts;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, openMarks } from "./candidate.ts";
 import { expectKnownKeys } from "./known-keys.ts";
 import { filesOf, goInRecorded, isSlice, recordingsOf, recordingWhen, slicesKept } from "./recorded.ts";
 import { SCREENS, sidewaysRoom } from "./screens.ts";
@@ -69,6 +69,7 @@ test("one take is counted in, recorded, given its words, played beside them, sou
     .fill("Trust is earned slowly. It is lost in a moment. I would say sorry first.");
   await page.getByRole("button", { name: "Hand in to be marked" }).click();
   await page.waitForURL("**/report/*");
+  await openMarks(page);
   await recordingWhen(served, session, attemptId, ([found]) => found?.status === "ready");
   await page.getByRole("heading", { name: "Recording and transcript" }).waitFor();
   await page.goto(`${served.url}/attempts/${attemptId}`);

@@ -144,7 +144,7 @@ test("the rooms that are not open yet say what they will be, and invent nothing"
 test("the profile shows what was asked at set-up", async (t) => {
   const page = await atDashboard(t);
   await navigation(page).getByRole("link", { name: "Profile", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  await page.getByRole("definition").filter({ hasText: "Amina" }).waitFor();
   const told = await page.getByRole("definition").allTextContents();
   for (const fact of [
     "Amina",

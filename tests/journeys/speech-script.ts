@@ -26,7 +26,7 @@ export type PlayedUtterance = {
 
 export type PlayedSpeech = {
   voice(isLoud: boolean): void;
-  hear(text: string, isFinal: boolean): void;
+  hear(text: string, isFinal: boolean, confidence: number): void;
   failRecognition(error: string): void;
   endRecognition(): void;
   recognition(): Recognising;
@@ -121,10 +121,10 @@ export function installSpeech(script: SpeechScript): void {
     tell(type: string, more: object = {}): void {
       setTimeout(() => send(this, type, more), 0);
     }
-    hear(transcript: string, isFinal: boolean): void {
+    hear(transcript: string, isFinal: boolean, confidence: number): void {
       const last = this.results.at(-1);
       const at = last && !last.isFinal ? this.results.length - 1 : this.results.length;
-      this.results[at] = { isFinal, length: 1, 0: { transcript, confidence: 0.9 } };
+      this.results[at] = { isFinal, length: 1, 0: { transcript, confidence } };
       this.tell("result", { resultIndex: at, results: [...this.results] });
     }
     fail(error: string): void {
@@ -258,7 +258,7 @@ export function installSpeech(script: SpeechScript): void {
 
   window.playedSpeech = {
     voice: (loud) => void (isLoud = loud),
-    hear: (text, isFinal) => recogniser?.hear(text, isFinal),
+    hear: (text, isFinal, confidence) => recogniser?.hear(text, isFinal, confidence),
     failRecognition: (error) => recogniser?.fail(error),
     endRecognition: () => recogniser?.end(),
     recognition: () => recognising,

@@ -19,7 +19,7 @@ export type SpeechStandIn = {
   /** Whether there is a voice at the microphone. */
   voice(isLoud: boolean): Promise<void>;
   /** A result of the running recogniser: interim unless final. The next one after a final is another phrase. */
-  hear(text: string, options?: { isFinal?: boolean }): Promise<void>;
+  hear(text: string, options?: { isFinal?: boolean; confidence?: number }): Promise<void>;
   /** `language-not-supported` ends without an `end` event, as Chrome does; the others with one. */
   failRecognition(error: string): Promise<void>;
   /** As Chrome does after a minute, or a silence: no error, just the end. */
@@ -41,8 +41,12 @@ export async function playSpeech(page: Page, script: SpeechScript = {}): Promise
   await page.addInitScript(installSpeech, script);
   return {
     voice: (isLoud) => page.evaluate((loud) => window.playedSpeech.voice(loud), isLoud),
-    hear: (text, { isFinal = false } = {}) =>
-      page.evaluate(([words, final]) => window.playedSpeech.hear(words, final), [text, isFinal] as const),
+    hear: (text, { isFinal = false, confidence = 0.9 } = {}) =>
+      page.evaluate(([words, final, sure]) => window.playedSpeech.hear(words, final, sure), [
+        text,
+        isFinal,
+        confidence,
+      ] as const),
     failRecognition: (error) => page.evaluate((name) => window.playedSpeech.failRecognition(name), error),
     endRecognition: () => page.evaluate(() => window.playedSpeech.endRecognition()),
     recognition: () => page.evaluate(() => window.playedSpeech.recognition()),

@@ -2,6 +2,7 @@ import type { TestContext } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright";
 import { openBrowser, openPage } from "./browser.ts";
 import { arrive, type Session } from "./candidate.ts";
+import { until } from "./frozen-time.ts";
 import type { ServedHere } from "./serve-here.ts";
 import { playSpeech, type SpeechStandIn } from "./speech-stand-in.ts";
 
@@ -52,3 +53,30 @@ export async function enterSpokenRoom(
 }
 
 export const status = (page: Page, name: string) => page.locator(`[data-status="${name}"]`);
+
+const sounding = (page: Page) => page.locator("mark[data-sounding]");
+
+/** The partner's whole line sounds, sentence after sentence as they arrive, until it is the candidate's turn. Answers the sentences. */
+export async function listen({ page, speech }: Room): Promise<string[]> {
+  const sentences: string[] = [];
+  for (let steps = 0; steps < 500; steps++) {
+    const last = (await speech.utterances()).at(-1);
+    if (last?.state === "waiting" || last?.state === "sounding") {
+      await speech.startSaying();
+      await until(page, page.locator("mark[data-sounding]", { hasText: last.text }));
+      sentences.push(last.text);
+      await page.clock.runFor(400);
+      await speech.finishSaying();
+    } else if (await status(page, "listening").isVisible()) return sentences;
+    await page.clock.runFor(20);
+  }
+  throw new Error(`The partner does not end: ${sentences.join(" ")}`);
+}
+
+/** Time passes until the reply has begun to arrive and its first sentence is handed to the voice. */
+export async function reply({ page, speech }: Room, utterances: number): Promise<void> {
+  for (let steps = 0; steps < 500 && (await speech.utterances()).length <= utterances; steps++)
+    await page.clock.runFor(20);
+  await speech.startSaying();
+  await until(page, sounding(page));
+}

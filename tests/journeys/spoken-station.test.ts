@@ -7,12 +7,11 @@ import { expectAccessibleInBothThemes, finish, storedTurns } from "./candidate.t
 import { until } from "./frozen-time.ts";
 import { DESKTOP, SIDEWAYS } from "./screens.ts";
 import { serveHere } from "./serve-here.ts";
-import { enterSpokenRoom, type Room, status } from "./spoken-room.ts";
+import { enterSpokenRoom, listen, reply, type Room, status } from "./spoken-room.ts";
 
 const served = await serveHere(wholeFile);
 
 const box = (page: Page) => page.getByLabel("Your answer");
-const sounding = (page: Page) => page.locator("mark[data-sounding]");
 
 /** axe waits by the page's clock, so that it runs meanwhile. */
 async function look(page: Page, name: string): Promise<void> {
@@ -36,23 +35,6 @@ async function speak({ page, speech }: Room, words: string, ms = 1200): Promise<
   await speech.voice(false);
 }
 
-/** The partner's whole line sounds, sentence after sentence as they arrive, until it is the candidate's turn. Answers the sentences. */
-async function listen({ page, speech }: Room): Promise<string[]> {
-  const sentences: string[] = [];
-  for (let steps = 0; steps < 500; steps++) {
-    const last = (await speech.utterances()).at(-1);
-    if (last?.state === "waiting" || last?.state === "sounding") {
-      await speech.startSaying();
-      await until(page, page.locator("mark[data-sounding]", { hasText: last.text }));
-      sentences.push(last.text);
-      await page.clock.runFor(400);
-      await speech.finishSaying();
-    } else if (await status(page, "listening").isVisible()) return sentences;
-    await page.clock.runFor(20);
-  }
-  throw new Error(`The partner does not end: ${sentences.join(" ")}`);
-}
-
 /** Where the answer clock stands, as the page keeps it. */
 const keptClock = ({ page, attemptId }: Room) =>
   page.evaluate((id) => localStorage.getItem(`stationwise.clock.${id}`), attemptId);
@@ -66,14 +48,6 @@ async function pullOut(page: Page): Promise<void> {
 }
 
 const said = (page: Page) => page.getByLabel("What has been said");
-
-/** Time passes until the reply has begun to arrive and its first sentence is handed to the voice. */
-async function reply({ page, speech }: Room, utterances: number): Promise<void> {
-  for (let steps = 0; steps < 500 && (await speech.utterances()).length <= utterances; steps++)
-    await page.clock.runFor(20);
-  await speech.startSaying();
-  await until(page, sounding(page));
-}
 
 async function sitSpoken(t: TestContext, name: string, screen: BrowserContextOptions): Promise<void> {
   const room = await enterSpokenRoom(t, served, screen);

@@ -39,6 +39,7 @@ export async function catalogueFaults(database: Database): Promise<string[]> {
     ...(await roleFaults(database)),
     ...(await publicGrants(database)),
     ...(await definerFunctions(database)),
+    ...(await whatOutlives(database)),
   ];
 }
 
@@ -86,4 +87,20 @@ async function definerFunctions(database: Database): Promise<string[]> {
       where nspname = any (${SCHEMAS}::text[]) and prosecdef`.execute(owner),
   );
   return found.rows.map(({ name }) => `function ${name}: runs with its owner's rights`);
+}
+
+/** Rows that name a person or an attempt go with them: each such column refers to its row, and is deleted with it. */
+async function whatOutlives(database: Database): Promise<string[]> {
+  const found = await database.asOwner((owner) =>
+    sql<{ name: string; of: string }>`
+      select nspname || '.' || relname as name, attname::text as of
+      from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname in ('public', 'accounts') and relkind in ('r', 'p') and attname in ('user_id', 'userId', 'attempt_id')
+        and not attisdropped and not exists (
+          select 1 from pg_constraint
+          where conrelid = attrelid and contype = 'f' and confdeltype = 'c' and attnum = any (conkey)
+            and confrelid = case attname when 'attempt_id' then 'attempts'::regclass else 'accounts."user"'::regclass end)
+      order by 1, 2`.execute(owner),
+  );
+  return found.rows.map(({ name, of }) => `${name}: its rows outlive the ${of} they name`);
 }

@@ -82,6 +82,36 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: "all all all denied",
     accounts: DENIED,
   },
+  "public.delivery_choices": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
+  "public.corrections": {
+    anonymous: "none none denied denied",
+    person: "own own denied denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
+  "public.mark_versions": {
+    anonymous: "none denied denied denied",
+    person: "own denied denied denied",
+    worker: "all all denied denied",
+    accounts: DENIED,
+  },
+  "public.self_marks": {
+    anonymous: "none none denied denied",
+    person: "own own denied denied",
+    worker: DENIED,
+    accounts: DENIED,
+  },
+  "public.disagreements": {
+    anonymous: "none none denied none",
+    person: "own own denied own",
+    worker: "all denied denied denied",
+    accounts: DENIED,
+  },
   "public.circuits": {
     anonymous: "none none none denied",
     person: "own own own denied",
@@ -118,6 +148,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: EVERYTHING,
     accounts: DENIED,
   },
+  "public.marker_usage": {
+    anonymous: "none denied denied denied",
+    person: "own denied denied denied",
+    worker: EVERYTHING,
+    accounts: DENIED,
+  },
   "public.feature_switches": { anonymous: DENIED, person: DENIED, worker: "all all all denied", accounts: DENIED },
   "public.recordings": {
     anonymous: "none none none denied",
@@ -135,6 +171,18 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     anonymous: DENIED,
     person: DENIED,
     worker: "all denied denied denied",
+    accounts: DENIED,
+  },
+  "public.links": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
+    worker: "all denied all denied",
+    accounts: DENIED,
+  },
+  "public.second_marks": {
+    anonymous: "none denied none none",
+    person: "own denied own own",
+    worker: "all all all denied",
     accounts: DENIED,
   },
   "mail.letters": {

@@ -11,7 +11,7 @@ type Kind = { owner: string | null; row(userId: string): Row; change?: string };
 export type Cast = { studentA: string; studentB: string; admin: string };
 
 /** Seeded under the person's one id, so that rows of other tables can refer to them. */
-const HAVE_ONE_ID = new Set(["public.attempts", "public.circuits", "public.recordings"]);
+const HAVE_ONE_ID = new Set(["public.attempts", "public.circuits", "public.recordings", "public.links"]);
 
 export function kindsOf(versionId: string, oneIdOf: (userId: string) => string): Record<string, Kind> {
   const user = (userId: string) => ({ id: userId, name: "", email: `${userId}@example.test` });
@@ -88,6 +88,50 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       row: (userId) => ({ attempt_id: oneIdOf(userId), user_id: userId, state: "failed" }),
       change: "state = 'waiting'",
     },
+    "public.mark_versions": {
+      owner: "user_id",
+      row: (userId) => ({
+        attempt_id: oneIdOf(userId),
+        number: randomInt(1, 2 ** 31),
+        user_id: userId,
+        cause: "first",
+        mark: "{}",
+        marked_at: new Date(),
+      }),
+    },
+    "public.delivery_choices": {
+      owner: "user_id",
+      row: (userId) => ({ user_id: userId, shown: ["pace"], updated_at: new Date() }),
+    },
+    "public.corrections": {
+      owner: "user_id",
+      row: (userId) => ({
+        attempt_id: oneIdOf(userId),
+        seq: 0,
+        number: randomInt(1, 2 ** 31),
+        user_id: userId,
+        from_text: "x",
+        to_text: "y",
+        at: new Date(),
+      }),
+    },
+    "public.self_marks": {
+      owner: "user_id",
+      row: (userId) => ({ attempt_id: oneIdOf(userId), user_id: userId, at: new Date() }),
+    },
+    "public.disagreements": {
+      owner: "user_id",
+      row: (userId) => ({
+        id: randomUUID(),
+        attempt_id: oneIdOf(userId),
+        mark_number: 1,
+        user_id: userId,
+        criterion: randomUUID(),
+        says: "x",
+        asks_again: false,
+        filed_at: new Date(),
+      }),
+    },
     "public.circuits": {
       owner: "user_id",
       row: (userId) => ({
@@ -139,6 +183,11 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       }),
       change: "turns = turns + 1",
     },
+    "public.marker_usage": {
+      owner: "user_id",
+      row: (userId) => ({ user_id: userId, day: "2026-01-01", answers: 1, input_tokens: 0, output_tokens: 0 }),
+      change: "answers = answers + 1",
+    },
     "public.feature_switches": {
       owner: null,
       row: () => ({ name: randomUUID(), is_on: true, changed_at: new Date() }),
@@ -172,6 +221,29 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       }),
     },
     "public.recording_storage": { owner: null, row: () => ({ id: randomUUID() }) },
+    "public.links": {
+      owner: "user_id",
+      row: (userId) => ({
+        id: randomUUID(),
+        user_id: userId,
+        attempt_id: oneIdOf(userId),
+        kind: "second-mark",
+        made_at: new Date(),
+        expires_at: new Date(),
+      }),
+    },
+    "public.second_marks": {
+      owner: "user_id",
+      row: (userId) => ({
+        link_id: oneIdOf(userId),
+        user_id: userId,
+        attempt_id: oneIdOf(userId),
+        key_hash: "x",
+        given: "{}",
+        marker_consents: false,
+        given_at: new Date(),
+      }),
+    },
     "mail.letters": {
       owner: null,
       row: (userId) => ({ recipient: `${userId}@example.test`, subject: "x", text: "x", html: "x" }),

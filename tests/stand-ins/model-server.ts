@@ -42,7 +42,7 @@ export type ModelServer = {
   close(): Promise<void>;
 };
 
-const DIALECTS = [chatDialect, responsesDialect, messagesDialect];
+const dialectsFor = (body: object): Dialect[] => [chatDialect(), responsesDialect(), messagesDialect("tools" in body)];
 
 /**
  * A server that speaks OpenAI's responses and chat completions and Anthropic's messages, as far as our product does.
@@ -67,8 +67,8 @@ export async function openModelServer(options: { clock?: Clock; isChecking?: boo
       hangUp.resolve();
       hangUp = Promise.withResolvers();
     });
-    const dialect = DIALECTS.map((make) => make()).find(({ path }) => path === request.url);
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
+    const dialect = dialectsFor(body).find(({ path }) => path === request.url);
     const fault = dialect ? faultIn(dialect, request, body, isChecking) : `Nobody answers at ${request.url}.`;
     if (!dialect || fault !== null) {
       standIn.faults.push(fault ?? "");

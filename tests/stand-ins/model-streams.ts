@@ -140,7 +140,9 @@ export function responsesDialect(): Dialect {
   };
 }
 
-export function messagesDialect(): Dialect {
+/** @param isByTool the answer is asked for as a tool's input, as the SDK does with models that know no other JSON */
+export function messagesDialect(isByTool = false): Dialect {
+  const end = isByTool ? "tool_use" : "end_turn";
   const usage = (written: number) => ({
     cache_creation_input_tokens: null,
     cache_read_input_tokens: null,
@@ -171,9 +173,21 @@ export function messagesDialect(): Dialect {
           usage: { ...usage(1), cache_creation: null, inference_geo: null, service_tier: "standard", speed: null },
         },
       },
-      { type: "content_block_start", index: 0, content_block: { type: "text", text: "", citations: null } },
+      {
+        type: "content_block_start",
+        index: 0,
+        content_block: isByTool
+          ? { type: "tool_use", id: "toolu_1", name: "json", input: {}, caller: { type: "direct" } }
+          : { type: "text", text: "", citations: null },
+      },
     ],
-    piece: (text) => [{ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } }],
+    piece: (text) => [
+      {
+        type: "content_block_delta",
+        index: 0,
+        delta: isByTool ? { type: "input_json_delta", partial_json: text } : { type: "text_delta", text },
+      },
+    ],
     end: (text, reason) => [
       { type: "content_block_stop", index: 0 },
       {
@@ -181,7 +195,7 @@ export function messagesDialect(): Dialect {
         delta: {
           container: null,
           stop_details: null,
-          stop_reason: reason === "stop" ? "end_turn" : reason === "length" ? "max_tokens" : "refusal",
+          stop_reason: reason === "stop" ? end : reason === "length" ? "max_tokens" : "refusal",
           stop_sequence: null,
         },
         usage: usage(tokensIn(text)),

@@ -1,3 +1,4 @@
+import type { TranscriptionSegment } from "openai/resources/audio/transcriptions";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { contractFault, type ContractName } from "./model-contracts.ts";
 import { listenHere } from "./on-a-port.ts";
@@ -6,7 +7,7 @@ export type Heard = { model: string; fields: Record<string, unknown>; fileName: 
 
 /** What the stand-in does with a recording that was sent in order. */
 export type Hearing =
-  | { text: string; words?: { word: string; start: number; end: number }[] }
+  | { text: string; words?: { word: string; start: number; end: number }[]; segments?: TranscriptionSegment[] }
   | { status: number; headers?: Record<string, string> }
   | "silence"
   | "garbage";
@@ -76,7 +77,13 @@ export async function openSpeechServer(): Promise<SpeechServer> {
     if ("status" in hearing)
       return refuse(response, hearing.status, "The stand-in was told to.", hearing.headers ?? {});
     const answer = isTimed
-      ? { text: hearing.text, language: "english", duration: 1, words: hearing.words ?? [] }
+      ? {
+          text: hearing.text,
+          language: "english",
+          duration: 1,
+          words: hearing.words ?? [],
+          segments: hearing.segments ?? [],
+        }
       : { text: hearing.text, usage: { type: "duration", seconds: 1 } };
     isInOrder(isTimed ? "TimedTranscriptionAnswer" : "TranscriptionAnswer", answer);
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));

@@ -64,6 +64,7 @@ function misfitOf(operation: Operation, { status, headers, body }: Answer): stri
         .map(check)
         .find((misfit) => misfit !== null) ?? null
     );
+  if (type !== "application/json") return null;
   try {
     return check(JSON.parse(body));
   } catch {

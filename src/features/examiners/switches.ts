@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/database.ts";
 import { findSwitch, putSwitch } from "./store.ts";
 
 /** What can be turned off while the product runs, in every process at once. */
-export const SWITCHES = ["language-model", "speech"] as const;
+export const SWITCHES = ["language-model", "marking-model", "speech"] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
 /** How long a process goes by what it has read. */

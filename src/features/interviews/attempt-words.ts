@@ -19,9 +19,3 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
 
 /** "21 November 2026 at 14:05" in the reader's own time zone. */
 export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
-
-/** "1:05" on the answer clock. */
-export function clockOf(atMs: number): string {
-  const seconds = Math.floor(atMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}

@@ -2,8 +2,9 @@
 export { AdviceLine } from "./advice-line.tsx";
 export { readingSecondsLeft } from "./answer-clock.ts";
 export { attemptQuery, attemptsQuery, interviewsClient, latestAttemptsQuery } from "./api.ts";
-export { clockOf, momentOf, standingOf } from "./attempt-words.ts";
+export { momentOf, standingOf } from "./attempt-words.ts";
 export { Bubble, turnName } from "./bubble.tsx";
+export { clockOf } from "#shared/clock-of.ts";
 export { FocusBar } from "./focus-bar.tsx";
 export { noteGoneIn } from "./gone-in.ts";
 export { HelpLines } from "./help-lines.tsx";

@@ -42,6 +42,9 @@ export type TakenOver = z.infer<typeof TakenOver>;
 /** The circuit the attempt belongs to, and its place in it from 1. */
 const circuit = z.nullable(z.object({ id: z.string(), place: z.number() }));
 
+/** The attempt it parted from, the turn after which it did, and when that one was sat. */
+const rewound = z.nullable(z.object({ from: z.string(), seq: z.number(), at: z.string() }));
+
 export const Attempt = z.object({
   id: z.string(),
   station: StationSummary,
@@ -53,6 +56,7 @@ export const Attempt = z.object({
   isGenerated: z.boolean(),
   mode: Mode,
   circuit,
+  rewound,
   /** Markdown: what hangs on the door. */
   card: z.string(),
   /** Who is in the room, once the candidate is. */
@@ -78,6 +82,7 @@ export const AttemptSummary = z.object({
   isGenerated: z.boolean(),
   mode: Mode,
   circuit,
+  rewound,
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 

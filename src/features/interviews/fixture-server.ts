@@ -43,6 +43,7 @@ export function serverOf() {
       isGenerated: false,
       mode: "study",
       circuit: null,
+      rewound: null,
       card: "",
       partner: null,
       turns: [...server.turns],

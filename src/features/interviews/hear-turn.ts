@@ -53,7 +53,9 @@ export async function hearTurn(
     const turns = all.map((said) => said.turn).filter(({ seq }) => seq < turn.seq);
     let { state } = place;
     if (place.kind === "new") {
-      const isCut = input.heard !== undefined && input.heard < place.before.turn.text.length;
+      // A line that was gone back to had been heard before.
+      const isKnown = place.before.turn.seq === attempt.rewound_seq;
+      const isCut = !isKnown && input.heard !== undefined && input.heard < place.before.turn.text.length;
       if (isCut) {
         state = await cutShort(tx, station, { attemptId, reply: place.before, heard: input.heard ?? 0 });
         const { text } = place.before.turn;

@@ -12,6 +12,7 @@ import { isHelpLine } from "./help.ts";
 import { HelpPanel } from "./help-panel.tsx";
 import { HintPanel } from "./hint-panel.tsx";
 import { Standstill } from "./pause-panel.tsx";
+import { RewoundLine } from "./rewound-line.tsx";
 import { RoomFoot } from "./room-foot.tsx";
 import { RoomRail } from "./room-rail.tsx";
 import { useEnding } from "./use-ending.ts";
@@ -92,6 +93,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
             <HelpPanel ending={ending} />
           ) : (
             <>
+              <RewoundLine attempt={attempt} state={state} />
               <BellLine attempt={attempt} secondsLeft={clock.left} />
               {!isHandingIn && <HintPanel hints={hints} />}
               <Standstill

@@ -147,7 +147,11 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
 
 /** Notes beyond what the server keeps never cost a word of what was said: the times of single words go first. */
 function kept({ heard, delivery }: Manner): Manner {
-  const fitting = [delivery, delivery && { ...delivery, words: undefined }]
+  const fitting = [
+    delivery,
+    delivery && { ...delivery, words: undefined },
+    delivery && { ...delivery, words: undefined, unsure: undefined },
+  ]
     .map((notes) => TurnDelivery.safeParse(notes).data)
     .find((notes) => notes !== undefined);
   return { ...(heard === undefined ? {} : { heard }), ...(fitting ? { delivery: fitting } : {}) };

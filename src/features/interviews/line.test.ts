@@ -36,6 +36,7 @@ function room({ browser = shelf(), turns = [opening] }: { browser?: ReturnType<t
     isGenerated: false,
     mode: "study",
     circuit: null,
+    rewound: null,
     finishedAt: null,
     card: "",
     partner: null,

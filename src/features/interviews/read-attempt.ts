@@ -35,6 +35,7 @@ async function attemptSummary(tx: Tx, attempt: AttemptRow): Promise<AttemptSumma
     isGenerated: attempt.is_generated,
     mode: attempt.mode,
     circuit: circuitOf(attempt),
+    rewound: await rewoundOf(tx, attempt),
   };
 }
 
@@ -47,6 +48,12 @@ const timedAs = (attempt: AttemptRow, station: StationSummary): StationSummary =
 
 const circuitOf = ({ circuit_id: id, circuit_place: place }: AttemptRow): Attempt["circuit"] =>
   id === null || place === null ? null : { id, place };
+
+async function rewoundOf(tx: Tx, { rewound_from: from, rewound_seq: seq }: AttemptRow): Promise<Attempt["rewound"]> {
+  if (from === null || seq === null) return null;
+  const { finished_at, started_at } = await requireOwnAttempt(tx, from);
+  return { from, seq, at: (finished_at ?? started_at).toISOString() };
+}
 
 export async function readAttempt({ database, person }: PersonContext, attemptId: string): Promise<Attempt> {
   return database.asPerson(person.userId, async (tx) => attemptView(tx, await requireOwnAttempt(tx, attemptId)));

@@ -1,5 +1,5 @@
 import type { Said } from "#client/recordings";
-import { clockOf } from "./attempt-words.ts";
+import { clockOf } from "#shared/clock-of.ts";
 import { turnName } from "./bubble.tsx";
 import type { Attempt, Turn } from "./contract.ts";
 

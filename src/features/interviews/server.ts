@@ -4,6 +4,7 @@ export { attemptFinished, type AttemptFinished } from "./events.ts";
 export { finishAttempt } from "./finish-attempt.ts";
 export { silenceLeftMs } from "./real-mode.ts";
 export { requireOwnAttempt } from "./require-own-attempt.ts";
+export { rewindAttempt } from "./rewind-attempt.ts";
 export { interviewRoutes } from "./routes.ts";
 export { repliesOf, sendTurn } from "./send-turn.ts";
 export { startAttempt } from "./start-attempt.ts";
@@ -12,7 +13,12 @@ export {
   attemptsInCircuit,
   countPractice,
   findAttempt,
+  keepCorrected,
+  spokenTurnsOf,
+  sittingsOf,
+  rewindsOf,
   stationsMet,
   takenOverIn,
+  turnsFrom,
   turnsOf,
 } from "./store.ts";

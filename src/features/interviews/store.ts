@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { heardText } from "#examiner/heard-text.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -11,11 +11,15 @@ export type Said = { turn: Turn; state: ConversationState | null; takenOver: Tak
 
 export async function addAttempt(
   tx: Tx,
-  row: Omit<AttemptRow, "id" | "status" | "ended" | "entered_at" | "finished_at" | "hints" | "bell_at">,
+  row: Omit<
+    AttemptRow,
+    "id" | "status" | "ended" | "entered_at" | "finished_at" | "hints" | "bell_at" | "rewound_from" | "rewound_seq"
+  > &
+    Partial<Pick<AttemptRow, "status" | "entered_at" | "rewound_from" | "rewound_seq">>,
 ): Promise<AttemptRow> {
   const added = await tx
     .insertInto("attempts")
-    .values({ ...row, status: "reading" })
+    .values({ status: "reading", ...row })
     .onConflict((conflict) => conflict.columns(["user_id", "start_key"]).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -60,20 +64,63 @@ export async function changeAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * The turns up to `seq`, as they are remembered, into an attempt that goes on from there. The last is heard whole again,
+ * whoever spoke into it then. Copying twice changes nothing.
+ */
+export async function copyTurns(tx: Tx, from: string, to: AttemptRow, seq: number): Promise<void> {
+  const columns = [
+    "seq",
+    "user_id",
+    "speaker",
+    "text",
+    "corrected",
+    "at_ms",
+    "state",
+    "replier",
+    "taken_over",
+  ] as const;
+  await tx
+    .insertInto("turns")
+    .columns(["attempt_id", ...columns, "delivery", "heard"])
+    .expression((query) =>
+      query
+        .selectFrom("turns")
+        .select(({ val }) => val(to.id).$castTo<string>().as("attempt_id"))
+        .select([...columns, "delivery"])
+        .select(({ eb }) => eb.case().when("seq", "<", seq).then(eb.ref("heard")).end().as("heard"))
+        .where("attempt_id", "=", from)
+        .where("seq", "<=", seq),
+    )
+    .onConflict((conflict) => conflict.columns(["attempt_id", "seq"]).doNothing())
+    .execute();
+}
+
+/** Attempts that parted from this one, oldest first. */
+export async function rewindsOf(tx: Tx, attemptId: string): Promise<AttemptRow[]> {
+  return tx
+    .selectFrom("attempts")
+    .selectAll()
+    .where("rewound_from", "=", attemptId)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+}
+
 export async function attemptsBefore(tx: Tx, before: Date | null, most: number): Promise<AttemptRow[]> {
   let query = tx.selectFrom("attempts").selectAll().orderBy("started_at", "desc").orderBy("id", "desc").limit(most);
   if (before) query = query.where("started_at", "<", before);
   return query.execute();
 }
 
-const TURN = ["seq", "speaker", "text", "at_ms", "heard", "delivery"] as const;
+const TURN = ["seq", "speaker", "text", "corrected", "at_ms", "heard", "delivery"] as const;
 type TurnRow = Pick<Selectable<TurnsTable>, (typeof TURN)[number]>;
 
-/** The turn as it was heard. */
-const turnOf = ({ seq, speaker, text, at_ms: atMs, heard, delivery }: TurnRow): Turn => ({
+/** The turn as it was heard, in the words the candidate put right. */
+const turnOf = ({ seq, speaker, text, corrected, at_ms: atMs, heard, delivery }: TurnRow): Turn => ({
   seq,
   speaker,
-  text: heardText(text, heard),
+  text: corrected ?? heardText(text, heard),
   atMs,
   ...(delivery === null ? {} : { delivery }),
 });
@@ -145,6 +192,26 @@ export async function keepHeard(tx: Tx, attemptId: string, seq: number, heard: n
   await tx.updateTable("turns").set({ heard }).where("attempt_id", "=", attemptId).where("seq", "=", seq).execute();
 }
 
+/** What the candidate said aloud: as it was first heard, and as they put it right. What they typed is not among it. */
+export async function spokenTurnsOf(
+  tx: Tx,
+  attemptId: string,
+): Promise<{ seq: number; heard: string; corrected: string | null }[]> {
+  return tx
+    .selectFrom("turns")
+    .select(["seq", "text as heard", "corrected"])
+    .where("attempt_id", "=", attemptId)
+    .where("speaker", "=", "candidate")
+    .where(sql<boolean>`(delivery ->> 'isSpoken')::boolean`)
+    .orderBy("seq")
+    .execute();
+}
+
+/** What was first heard stays beside it. Null takes the correction back. */
+export async function keepCorrected(tx: Tx, attemptId: string, seq: number, corrected: string | null): Promise<void> {
+  await tx.updateTable("turns").set({ corrected }).where("attempt_id", "=", attemptId).where("seq", "=", seq).execute();
+}
+
 /** How many replies were taken over, for each reason there was. */
 export async function takenOverIn(tx: Tx, attemptId: string): Promise<TakenOver> {
   const rows = await tx
@@ -164,16 +231,22 @@ export async function stationsMet(tx: Tx): Promise<Set<string>> {
   return new Set(found.map(({ station_id }) => station_id));
 }
 
+/** Every attempt of the person, oldest first. */
+export async function sittingsOf(tx: Tx): Promise<AttemptRow[]> {
+  return tx.selectFrom("attempts").selectAll().orderBy("started_at").orderBy("id").execute();
+}
+
 export async function attemptsInCircuit(tx: Tx, circuitId: string): Promise<AttemptRow[]> {
   return tx.selectFrom("attempts").selectAll().where("circuit_id", "=", circuitId).orderBy("circuit_place").execute();
 }
 
-/** Finished stations, and the people who finished them. What the demo made up is not counted. */
+/** Finished stations, and the people who finished them. What the demo made up is not counted, and no moment gone back to. */
 export async function countPractice(tx: Tx): Promise<{ students: number; sessions: number }> {
   const { students, sessions } = await tx
     .selectFrom("attempts")
     .where("status", "=", "finished")
     .where("is_generated", "=", false)
+    .where("rewound_from", "is", null)
     .select(({ fn }) => [fn.count<string>("user_id").distinct().as("students"), fn.countAll<string>().as("sessions")])
     .executeTakeFirstOrThrow();
   return { students: Number(students), sessions: Number(sessions) };

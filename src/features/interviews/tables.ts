@@ -27,6 +27,9 @@ export type AttemptsTable = {
   hints: Generated<string[]>;
   /** Real mode: when the time is over of somebody who finished early. */
   bell_at: Date | null;
+  /** The attempt this one began in, and the turn after which it parted from it. */
+  rewound_from: Generated<string | null>;
+  rewound_seq: Generated<number | null>;
 };
 export type TurnsTable = {
   attempt_id: string;
@@ -34,6 +37,8 @@ export type TurnsTable = {
   user_id: string;
   speaker: Speaker;
   text: string;
+  /** What the candidate says they said, where the recogniser had misheard. */
+  corrected: Generated<string | null>;
   at_ms: number;
   /** The conversation's memory after a reply. On what the candidate said only where they spoke into that reply: as it stood then. */
   state: ColumnType<ConversationState | null, string | null, never>;

@@ -1,3 +1,4 @@
+import { listed } from "#shared/listed.ts";
 import type { TakenOver, TakeOverReason } from "./contract.ts";
 
 const WHY: Record<Exclude<TakeOverReason, "offline">, string> = {
@@ -9,7 +10,6 @@ const WHY: Record<Exclude<TakeOverReason, "offline">, string> = {
   unfit: "what it said did not fit the station",
 };
 
-const listed = (parts: string[]) => new Intl.ListFormat("en-GB").format(parts);
 const repliesOf = (count: number) => (count === 1 ? "1 reply" : `${count} replies`);
 
 /** Who stood in for the partner, and why, in one sentence; null when nobody had to. */

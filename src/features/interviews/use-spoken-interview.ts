@@ -75,7 +75,11 @@ export function useSpokenInterview({ attempt, line, state, clock, pause, place, 
   const choose = (change: Partial<SpokenChoice>) => setChoice(keepChoice(change));
   const talk = () => {
     choose({ way: "spoken", place: place && placeName(place) });
-    const isOpening = conversation.turns.every(({ speaker }) => speaker !== "candidate") && !state.unsent;
+    // Gone back to, a line is heard like an opening one.
+    const isOpening =
+      !state.unsent &&
+      (conversation.turns.every(({ speaker }) => speaker !== "candidate") ||
+        conversation.turns.at(-1)?.seq === attempt.rewound?.seq);
     void room.talk(isOpening).catch((error: unknown) => reportError(error, { action: "talk", level: "error" }));
   };
 

@@ -21,19 +21,11 @@ export const markingQuery = (attemptId: string) =>
     },
   });
 
-/** Asked again while a station of the circuit is being marked. */
-export const circuitMarksQuery = (circuitId: string) =>
+/** Asked again while the attempt is being marked once more. */
+export const disagreementsQuery = (attemptId: string) =>
   queryOptions({
-    queryKey: ["marking", "circuit", circuitId],
-    queryFn: () => markingClient.circuit({ circuitId }),
+    queryKey: ["disagreements", attemptId],
+    queryFn: () => markingClient.disagreements({ attemptId }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.places.some(({ state }) => state === "marking") ? LATER_MS : false,
-  });
-
-export const reportQuery = (attemptId: string) =>
-  queryOptions({
-    queryKey: ["report", attemptId],
-    queryFn: () => markingClient.report({ attemptId }),
-    staleTime: 5 * 60_000,
+    refetchInterval: ({ state: { data } }) => (data?.isBeingMarked ? LATER_MS : false),
   });

@@ -1,9 +1,8 @@
-/** What other parts of the browser may use of marking: its pages, and how a judgement is put. */
-export { Judgement } from "./judgement.tsx";
-export { DOMAIN_WORDS } from "./mark-words.ts";
+import { lazy } from "react";
 
-export const pages = {
-  analyzing: () => import("./analyzing-page.tsx"),
-  circuit: () => import("./circuit-summary-page.tsx"),
-  report: () => import("./report-page.tsx"),
-};
+/** What somebody says against a mark, wherever a report is shown. */
+export const DisagreePanel = lazy(() =>
+  import("./disagree-panel.tsx").then(({ DisagreePanel: part }) => ({ default: part })),
+);
+
+export const pages = { analyzing: () => import("./analyzing-page.tsx") };

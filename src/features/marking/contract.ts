@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
+import { UNJUDGED } from "#examiner/conversation.ts";
 import { DOMAINS } from "#examiner/station.ts";
-import { Mode, TakenOver, Turn } from "#contract/interviews";
-import { Circuit } from "#contract/circuits";
-import { StationSummary } from "#contract/stations";
-import { id, nothing, route } from "#shared/contract.ts";
+import { id, nothing, route, text } from "#shared/contract.ts";
 
 export const MARKING_STEPS = ["reading", "evidence", "quotes", "adding-up", "feedback"] as const;
 export type MarkingStep = (typeof MARKING_STEPS)[number];
+
+/** Why an attempt was marked: after it was finished, after a word was corrected, or because somebody disagreed. */
+export const MarkCause = z.enum(["first", "correction", "disagreement"]);
+export type MarkCause = z.infer<typeof MarkCause>;
 
 export const MarkingState = z.discriminatedUnion("state", [
   /** Nothing comes back before the end of the circuit it belongs to. */
@@ -20,7 +22,7 @@ export const MarkingState = z.discriminatedUnion("state", [
 ]);
 export type MarkingState = z.infer<typeof MarkingState>;
 
-const Domain = z.enum(DOMAINS);
+export const Domain = z.enum(DOMAINS);
 
 export const Quote = z.object({
   seq: z.number(),
@@ -31,8 +33,8 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-const Judgement = z.enum(["met", "partly-met", "not-met", "contradicted", "not-enough-evidence"]);
-const BandMark = z.object({
+export const Judgement = z.enum(["met", "partly-met", "not-met", "contradicted", "not-enough-evidence"]);
+export const BandMark = z.object({
   band: z.nullable(z.number()),
   low: z.number(),
   high: z.number(),
@@ -48,12 +50,24 @@ export const CriterionMark = z.object({
   points: z.array(z.object({ id: z.string(), point: z.string(), quote: z.nullable(Quote), example: z.string() })),
   contradictions: z.array(z.object({ id: z.string(), point: z.string(), quote: Quote })),
   reason: z.string(),
+  /** Why there is not enough evidence, where there is not. Marks of before do not say. */
+  unjudged: z.optional(z.nullable(z.enum(UNJUDGED))),
+  /** A model's judgements of this criterion, sample by sample; nothing when the built-in marker judged it. */
+  samples: z.optional(z.array(Judgement)),
+  /** Samples that counted for nothing, since a quote in them was not in the transcript. */
+  voided: z.optional(z.number()),
   nextLevel: z.string(),
 });
 export type CriterionMark = z.infer<typeof CriterionMark>;
 
 export const Mark = z.object({
-  marker: z.object({ id: z.string(), version: z.string() }),
+  marker: z.object({
+    id: z.string(),
+    version: z.string(),
+    /** A language model's name, and the hash of the words it was asked with. */
+    model: z.optional(z.string()),
+    promptHash: z.optional(z.string()),
+  }),
   overall: BandMark,
   domains: z.array(z.extend(BandMark, { domain: Domain })),
   criteria: z.array(CriterionMark),
@@ -65,51 +79,60 @@ export const Mark = z.object({
     note: z.nullable(z.string()),
   }),
   unmarked: z.nullable(z.enum(["safety", "nothing-said"])),
+  /** What kept a model from the whole of its work, in a sentence: fewer samples, or criteria the built-in marker judged. */
+  shortfall: z.optional(z.nullable(z.string())),
+  /** After a rewind: the criteria that were marked again, where not all were. */
+  only: z.optional(z.array(z.string())),
   wordsRead: z.number(),
   wordsLeftUnread: z.number(),
 });
 export type Mark = z.infer<typeof Mark>;
 
-export const Report = z.object({
-  attemptId: z.string(),
-  station: StationSummary,
-  card: z.string(),
-  partner: z.nullable(z.object({ name: z.string(), role: z.string() })),
-  startedAt: z.string(),
-  finishedAt: z.string(),
-  markedAt: z.string(),
-  /** Made by the demo, and never sat by anybody. */
-  isGenerated: z.boolean(),
-  mode: Mode,
-  hintsUsed: z.number(),
-  turns: z.array(Turn),
-  takenOver: TakenOver,
-  mark: Mark,
-  exemplar: z.array(z.object({ text: z.string(), meets: z.array(z.string()) })),
-});
-export type Report = z.infer<typeof Report>;
+/** What a disagreement is about: a criterion's id, "overall", or "flag." and a red flag's id. */
+const disputed = z
+  .string()
+  .check(z.maxLength(120), z.regex(/^(flag\.)?[a-z0-9]+(-[a-z0-9]+)*$/, "That is not a mark of this report."));
 
-/** One door of a circuit that is over, and what came of it. */
-export const CircuitMark = z.object({
-  place: z.number(),
-  attemptId: z.nullable(z.string()),
-  station: z.nullable(StationSummary),
-  state: z.enum(["not-sat", "left", "marking", "failed", "unmarked", "marked"]),
-  overall: z.nullable(BandMark),
-});
-export type CircuitMark = z.infer<typeof CircuitMark>;
+export const SAYS_MAX = 2000;
 
-export const CircuitMarks = z.object({
-  circuit: Circuit,
-  places: z.array(CircuitMark),
-  /** How many stations have marks. */
-  marked: z.number(),
-  /** Null with fewer than `PROFILE_NEEDS` marked stations: less is never a pattern. */
-  profile: z.nullable(z.array(z.extend(BandMark, { domain: Domain, stations: z.number() }))),
-});
-export type CircuitMarks = z.infer<typeof CircuitMarks>;
+const Verdict = z.object({ judgement: z.nullable(Judgement), band: z.nullable(z.number()) });
 
-export const PROFILE_NEEDS = 4;
+export const Disagreement = z.object({
+  id: z.string(),
+  criterion: z.string(),
+  /** What the criterion or the red flag says; "The overall band". */
+  statement: z.string(),
+  says: z.string(),
+  filedAt: z.string(),
+  /** The version of the mark it is about. */
+  version: z.number(),
+  asksAgain: z.boolean(),
+  /** What the mark made after it says; null where there is none. `changed`: how many judgements are others now. */
+  outcome: z.nullable(
+    z.object({
+      before: z.nullable(Verdict),
+      after: z.nullable(Verdict),
+      changed: z.number(),
+      bandBefore: z.nullable(z.number()),
+      bandAfter: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Disagreement = z.infer<typeof Disagreement>;
+
+export const Disagreements = z.object({
+  /** What can be disagreed with. */
+  about: z.array(z.object({ id: z.string(), statement: z.string() })),
+  /** Newest first. */
+  filed: z.array(Disagreement),
+  version: z.number(),
+  /** Rules give the same words the same marks; a model may not. */
+  isModel: z.boolean(),
+  isBeingMarked: z.boolean(),
+  /** A disagreement with this version has the attempt marked once more. */
+  canBeMarkedAgain: z.boolean(),
+});
+export type Disagreements = z.infer<typeof Disagreements>;
 
 const attemptId = z.object({ attemptId: id });
 
@@ -132,22 +155,38 @@ export const contract = {
     })
     .input(attemptId)
     .output(nothing),
-  report: route
+  disagreements: route
     .route({
       method: "GET",
-      path: "/attempts/{attemptId}/report",
+      path: "/attempts/{attemptId}/disagreements",
       tags: ["marking"],
-      summary: "The marks, with the words that earned them",
+      summary: "What the person has said against marks of this attempt, and what came of it",
     })
     .input(attemptId)
-    .output(Report),
-  circuit: route
+    .output(Disagreements),
+  disagree: route
     .route({
-      method: "GET",
-      path: "/circuits/{circuitId}/marks",
+      method: "POST",
+      path: "/attempts/{attemptId}/disagreements",
       tags: ["marking"],
-      summary: "The marks of a circuit that is over, as far as they have come",
+      summary: "Say that a mark is wrong; the first about a mark has the attempt marked once more",
     })
-    .input(z.object({ circuitId: id }))
-    .output(CircuitMarks),
+    .input(
+      z.extend(attemptId, {
+        /** Chosen by the page: the same key again files nothing more. */
+        key: id,
+        criterion: disputed,
+        says: text(SAYS_MAX, `Please say it in at most ${SAYS_MAX.toLocaleString("en-GB")} characters.`),
+      }),
+    )
+    .output(Disagreements),
+  withdraw: route
+    .route({
+      method: "DELETE",
+      path: "/attempts/{attemptId}/disagreements/{disagreementId}",
+      tags: ["marking"],
+      summary: "Take a disagreement back; the marks stay as they are",
+    })
+    .input(z.extend(attemptId, { disagreementId: id }))
+    .output(Disagreements),
 };

@@ -1,36 +1,87 @@
-import { markingOf } from "#examiner/marker.ts";
+import { isDeepStrictEqual } from "node:util";
+import { criteriaAt } from "#examiner/cues.ts";
+import type { LiveMarker } from "#examiner/live-marker.ts";
+import type { Station } from "#examiner/station.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Database } from "#platform/db/database.ts";
-import { findAttempt, turnsOf } from "#server/interviews";
+import type { Database, Tx } from "#platform/db/database.ts";
+import { type AttemptRow, findAttempt, turnsFrom, turnsOf } from "#server/interviews";
 import { requireVersion } from "#server/stations";
-import { findMark, keepProgress } from "./store.ts";
+import type { MarkCause, MarkingStep } from "#contract/marking";
+import { findMark, holdMark, keepProgress, keepVersion } from "./store.ts";
 
-export type MarkingDeps = { database: Database; clock: Clock };
+type Whose = { attemptId: string; userId: string };
+export type MarkingDeps = { database: Database; clock: Clock; marker: LiveMarker };
 
-/** Marks one finished attempt, telling at each step how far it is. A mark that is ready stays as it is. */
-export async function markAttempt({ database, clock }: MarkingDeps, attemptId: string): Promise<void> {
+/**
+ * Marks one finished attempt, telling at each step how far it is. A mark that is ready stays as it is, unless
+ * somebody has asked for it once more: then it stays until the new one takes its place.
+ */
+export async function markAttempt({ database, clock, marker }: MarkingDeps, attemptId: string): Promise<void> {
   const found = await database.asWorker(async (tx) => {
     const attempt = await findAttempt(tx, attemptId);
     if (!attempt || attempt.status !== "finished") return null;
-    if ((await findMark(tx, attemptId))?.state === "ready") return null;
-    return { attempt, station: await requireVersion(tx, attempt.version_id), turns: await turnsOf(tx, attemptId) };
+    const cause = await causeOf(tx, attemptId);
+    if (cause === null) return null;
+    const whole = await requireVersion(tx, attempt.version_id);
+    const only = await concernedIn(tx, attempt, whole);
+    const station = only ? { ...whole, criteria: whole.criteria.filter(({ id }) => only.includes(id)) } : whole;
+    return { attempt, cause, station, only, turns: await turnsOf(tx, attemptId) };
   });
   if (!found) return;
-  const of = { attemptId, userId: found.attempt.user_id };
-  const marking = markingOf(found.station, found.turns, found.attempt.ended);
-  for (let next = marking.next(); ; next = marking.next()) {
+  const { attempt, cause, station, only, turns } = found;
+  const of = { attemptId, userId: attempt.user_id };
+  const marking = marker({ ...of, station, turns, ended: attempt.ended });
+  for (let next = await marking.next(); ; next = await marking.next()) {
     const { done, value } = next;
-    const progress = done ? ({ state: "ready", mark: value } as const) : ({ state: "marking", step: value } as const);
-    await database.asWorker((tx) => keepProgress(tx, of, progress, clock.now()));
-    if (done) return;
+    if (done) {
+      const isKept = await database.asWorker(async (tx) => {
+        await holdMark(tx, attemptId);
+        // Another process, which had this job when it was thought dead, was quicker.
+        if ((await causeOf(tx, attemptId)) !== cause) return true;
+        if (!isDeepStrictEqual(await turnsOf(tx, attemptId), turns)) return false;
+        const now = clock.now();
+        const mark = only ? { ...value, only } : value;
+        await keepProgress(tx, of, { state: "ready", mark }, now);
+        await keepVersion(tx, of, { cause, mark, now });
+        return true;
+      });
+      // A word was corrected meanwhile: what was just marked is not what stands there.
+      if (!isKept) await markAttempt({ database, clock, marker }, attemptId);
+      return;
+    }
+    if (cause === "first" && !(await tellStep({ database, clock }, of, value))) return;
   }
 }
 
-/** The last try has failed: says so, so that nobody waits for ever. */
+/** Whether the mark is still to be made: one that is there meanwhile is not taken away again. */
+const tellStep = ({ database, clock }: Omit<MarkingDeps, "marker">, of: Whose, step: MarkingStep): Promise<boolean> =>
+  database.asWorker(async (tx) => {
+    await holdMark(tx, of.attemptId);
+    if ((await causeOf(tx, of.attemptId)) !== "first") return false;
+    await keepProgress(tx, of, { state: "marking", step }, clock.now());
+    return true;
+  });
+
+/** Why the attempt is to be marked now; null where nothing is to be done. */
+async function causeOf(tx: Tx, attemptId: string): Promise<MarkCause | null> {
+  const mark = await findMark(tx, attemptId);
+  return mark?.state === "ready" ? mark.asked : "first";
+}
+
+/** After going back to a cue: the criteria it bears on, and no others. Null for an attempt of its own. */
+async function concernedIn(tx: Tx, { rewound_seq: seq, id }: AttemptRow, station: Station): Promise<string[] | null> {
+  return seq === null ? null : criteriaAt(station, await turnsFrom(tx, id, 0), seq);
+}
+
+/** The last try has failed: says so, so that nobody waits for ever. A mark that is there stays. */
 export async function giveUpMarking({ database, clock }: MarkingDeps, attemptId: string): Promise<void> {
   await database.asWorker(async (tx) => {
     const attempt = await findAttempt(tx, attemptId);
-    if (!attempt || (await findMark(tx, attemptId))?.state === "ready") return;
-    await keepProgress(tx, { attemptId, userId: attempt.user_id }, { state: "failed" }, clock.now());
+    if (!attempt) return;
+    const mark = await findMark(tx, attemptId);
+    const of = { attemptId, userId: attempt.user_id };
+    if (mark?.state === "ready" && mark.mark)
+      await keepProgress(tx, of, { state: "ready", mark: mark.mark }, mark.updated_at);
+    else await keepProgress(tx, of, { state: "failed" }, clock.now());
   });
 }

@@ -1,7 +1,8 @@
 import { contract } from "#contract/marking";
 import { bind, signedIn } from "#platform/http/context.ts";
-import { readCircuitMarks } from "./read-circuit-marks.ts";
-import { readMarkingState, readReport, retryMarking } from "./read-report.ts";
+import { disagree, withdrawDisagreement } from "./disagree.ts";
+import { readDisagreements } from "./read-disagreements.ts";
+import { readMarkingState, retryMarking } from "./read-marking-state.ts";
 
 const os = bind(contract);
 
@@ -11,6 +12,15 @@ export const markingRoutes = os.router({
     await retryMarking(context, input.attemptId);
     return {};
   }),
-  report: os.report.use(signedIn).handler(({ context, input }) => readReport(context, input.attemptId)),
-  circuit: os.circuit.use(signedIn).handler(({ context, input }) => readCircuitMarks(context, input.circuitId)),
+  disagreements: os.disagreements
+    .use(signedIn)
+    .handler(({ context, input }) => readDisagreements(context, input.attemptId)),
+  disagree: os.disagree.use(signedIn).handler(async ({ context, input: { attemptId, ...said } }) => {
+    await disagree(context, attemptId, said);
+    return readDisagreements(context, attemptId);
+  }),
+  withdraw: os.withdraw.use(signedIn).handler(async ({ context, input: { attemptId, disagreementId } }) => {
+    await withdrawDisagreement(context, attemptId, disagreementId);
+    return readDisagreements(context, attemptId);
+  }),
 });

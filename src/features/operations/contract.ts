@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DOMAINS } from "#examiner/station.ts";
 import { nothing, route } from "#shared/contract.ts";
 
 /** Of so many measures, half were at most p50 and 95 in a hundred at most p95. Null where there are none. */
@@ -13,6 +14,20 @@ export type Gaps = z.infer<typeof Gaps>;
 
 const TakeOvers = z.object({ reason: z.string(), day: z.number(), week: z.number() });
 export type TakeOvers = z.infer<typeof TakeOvers>;
+
+/** How often people said that a mark is wrong: of which criterion, of which station, by which marker. Nobody's words. */
+const Disputed = z.object({
+  station: z.string(),
+  /** What the criterion says; null for the overall band and for red flags. */
+  criterion: z.nullable(z.string()),
+  domain: z.nullable(z.enum(DOMAINS)),
+  marker: z.string(),
+  week: z.number(),
+  all: z.number(),
+  /** How many marks of that station by that marker there are. */
+  marks: z.number(),
+});
+export type Disputed = z.infer<typeof Disputed>;
 
 /** Something outside that the product leans on and can do without. */
 const Provider = z.object({
@@ -35,6 +50,8 @@ export const Overview = z.object({
   gaps: z.array(Gaps),
   takeOvers: z.array(TakeOvers),
   providers: z.array(Provider),
+  /** The most often disputed first. */
+  disputed: z.array(Disputed),
 });
 export type Overview = z.infer<typeof Overview>;
 

@@ -8,6 +8,7 @@ import { codeOf, sentenceOf } from "#web/problem.ts";
 import { SkipLink } from "#web/skip-link.tsx";
 import { overviewQuery } from "./api.ts";
 import type { Gaps, Overview, Replier, Spread, TakeOvers } from "./contract.ts";
+import { DisputedTable } from "./disputed-table.tsx";
 import { ProviderList } from "./provider-list.tsx";
 
 export function OperationsPage() {
@@ -50,7 +51,7 @@ function Titled() {
   );
 }
 
-function Shown({ overview: { gaps, takeOvers, providers } }: { overview: Overview }) {
+function Shown({ overview: { gaps, takeOvers, providers, disputed } }: { overview: Overview }) {
   return (
     <>
       <section className="flex flex-col gap-3">
@@ -68,6 +69,10 @@ function Shown({ overview: { gaps, takeOvers, providers } }: { overview: Overvie
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">Replies the built-in examiner took over</h2>
         <TakeOverTable takeOvers={takeOvers} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-xl">Marks people disagree with</h2>
+        <DisputedTable disputed={disputed} />
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { type Kysely, sql } from "kysely";
 import type { Attempt } from "#contract/interviews";
+import type { Disagreements } from "#contract/marking";
 import type { SpeechService } from "#contract/voice";
 import { eventsIn, openHouse, type Someone } from "../../../tests/api/house.ts";
 import { TOLD } from "../../../tests/stand-ins/model-house.ts";
@@ -127,6 +128,33 @@ describe("the operations page's figures", () => {
   });
 });
 
+describe("what people disagree with", () => {
+  it("is counted by station, criterion and marker, and nobody's words are told", async () => {
+    assert.deepEqual((await read(warden.token)).body.disputed, []);
+    const person = await house.someone();
+    const attemptId = await house.finishStation(person, ["I'm so sorry. What happened?"]);
+    await house.product.jobs.drain();
+    const { token } = person;
+    const path = `/api/attempts/${attemptId}/disagreements`;
+    const { about } = (await house.request<Disagreements>("GET", path, { token })).body;
+    const criterion = about.at(-1);
+    for (const { id } of [about[0], criterion].filter((each) => each !== undefined)) {
+      const body = { key: crypto.randomUUID(), criterion: id, says: "a-secret-of-mine" };
+      assert.equal((await house.request("POST", path, { token, body })).status, 200);
+    }
+    const { disputed } = (await read(warden.token)).body;
+    assert.equal(disputed.length, 2);
+    const [one, overall] = disputed;
+    assert.equal(one?.criterion, criterion?.statement);
+    assert.ok(one?.domain);
+    assert.deepEqual([overall?.criterion, overall?.domain, overall?.week, overall?.all], [null, null, 1, 1]);
+    assert.equal(one.station, "a-wasted-morning");
+    assert.match(one.marker, /^built-in /u);
+    assert.ok(one.marks >= 1);
+    assert.doesNotMatch(JSON.stringify(disputed), /a-secret-of-mine|so sorry/u);
+  });
+});
+
 /** Whether the first turn of a station went to the model, and whether the built-in examiner took it over. */
 async function sayOnce(): Promise<{ isTold: boolean; isTakenOver: unknown }> {
   const { token } = await house.someone();
@@ -182,6 +210,16 @@ describe("the switches of what the product leans on", () => {
     assert.deepEqual(state?.used, ["1 of 5,000 minutes of sound"]);
   });
 
+  it("turn the model that marks off and on by itself", async () => {
+    const before = await providerNamed("marking-model");
+    assert.deepEqual([before?.name, before?.isOn], ["compatible a-model", true]);
+    assert.match(before?.used.join(", ") ?? "", /^[\d,]+ answers, [\d,]+ of 50,000,000 tokens$/u);
+    assert.equal((await turn("marking-model", false)).status, 200);
+    assert.equal((await providerNamed("marking-model"))?.isOn, false);
+    assert.equal((await providerNamed("language-model"))?.isOn, true);
+    await turn("marking-model", true);
+  });
+
   it("keep who turned them", async () => {
     await turn("speech", true);
     const { rows } = await house.product.database.asWorker((tx) =>
@@ -216,6 +254,7 @@ describe("the switches of what the product leans on", () => {
       providers.map(({ key, name, used }) => [key, name, used]),
       [
         ["language-model", null, []],
+        ["marking-model", null, []],
         ["speech", null, []],
       ],
     );

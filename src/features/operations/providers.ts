@@ -1,28 +1,29 @@
 import type { Speech } from "#platform/ai/speech.ts";
 import type { Context } from "#platform/http/context.ts";
 import { readProviderState, readSwitch, setSwitch, SWITCHES, type Provider as Model } from "#server/examiners";
+import { readMarkingModelState, type MarkingModel } from "#server/markers";
 import { readSpeechUse } from "#server/voice";
 import type { Provider } from "./contract.ts";
 
 type Deps = Pick<Context, "database" | "clock">;
 
 /** What the product leans on, as this process has it; null where none is configured. */
-export type Providers = { languageModel: Model | null; speech: Speech | null };
+export type Providers = { languageModel: Model | null; marking: MarkingModel | null; speech: Speech | null };
 
 /** How each provider fares. A rest after failures is this process's own; switches and the day's use are everybody's. */
-export async function statesOf(deps: Deps, { languageModel, speech }: Providers): Promise<Provider[]> {
-  return [await modelState(deps, languageModel), await speechState(deps, speech)];
+export async function statesOf(deps: Deps, { languageModel, marking, speech }: Providers): Promise<Provider[]> {
+  return [await modelState(deps, languageModel), await markingState(deps, marking), await speechState(deps, speech)];
 }
 
 /** False where there is no such provider. `by`: the admin's id. */
 export async function turnProvider(
   deps: Deps,
-  { languageModel, speech }: Providers,
+  { languageModel, marking, speech }: Providers,
   { key, isOn, by }: { key: string; isOn: boolean; by: string },
 ): Promise<boolean> {
   const name = SWITCHES.find((each) => each === key);
-  const isThere = name === "language-model" ? languageModel !== null : name === "speech" && speech !== null;
-  if (!name || !isThere) return false;
+  const there = { "language-model": languageModel, "marking-model": marking, speech };
+  if (!name || there[name] === null) return false;
   await setSwitch(deps, { name, isOn, by });
   return true;
 }
@@ -44,6 +45,25 @@ async function modelState(deps: Deps, provider: Model | null): Promise<Provider>
           `${number(today.tokens)} of ${number(most.tokens)} tokens`,
         ]
       : [],
+  };
+}
+
+async function markingState(deps: Deps, marking: MarkingModel | null): Promise<Provider> {
+  const { id, switch: turned, restsUntil, today, mostTokens } = await readMarkingModelState(deps, marking);
+  return {
+    key: "marking-model",
+    title: "Marking model",
+    name: id,
+    isOn: turned.isOn,
+    changedAt: turned.changedAt?.toISOString() ?? null,
+    restsUntil: restsUntil?.toISOString() ?? null,
+    used:
+      id === null
+        ? []
+        : [
+            today.answers === 1 ? "1 answer" : `${number(today.answers)} answers`,
+            `${number(today.tokens)} of ${number(mostTokens)} tokens`,
+          ],
   };
 }
 

@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { bind, type Context } from "#platform/http/context.ts";
 import { requireAdmin } from "#server/accounts";
 import { statesOf, turnProvider, type Providers } from "./providers.ts";
-import { gapsSince, takeOversSince } from "./store.ts";
+import { disputedSince, gapsSince, takeOversSince } from "./store.ts";
 
 const os = bind(contract);
 const DAY_MS = 86_400_000;
@@ -22,11 +22,12 @@ export function operationRoutes({ adminEmails, providers }: { adminEmails: reado
     read: os.read.use(adminOnly).handler(async ({ context: { database, clock } }) => {
       const now = clock.now().getTime();
       const since = { day: new Date(now - DAY_MS), week: new Date(now - 7 * DAY_MS) };
-      const [gaps, takeOvers] = await database.asWorker(async (tx) => [
+      const [gaps, takeOvers, disputed] = await database.asWorker(async (tx) => [
         await gapsSince(tx, since),
         await takeOversSince(tx, since),
+        await disputedSince(tx, since),
       ]);
-      return { gaps, takeOvers, providers: await statesOf({ database, clock }, providers) };
+      return { gaps, takeOvers, disputed, providers: await statesOf({ database, clock }, providers) };
     }),
     turn: os.turn.use(adminOnly).handler(async ({ context, input: { key, isOn } }) => {
       const { log, person } = context;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
-import type { Gaps, Replier, Spread, TakeOvers } from "./contract.ts";
+import type { Disputed, Gaps, Replier, Spread, TakeOvers } from "./contract.ts";
 
 export type Since = { day: Date; week: Date };
 
@@ -39,5 +39,30 @@ export async function takeOversSince(tx: Tx, since: Since): Promise<TakeOvers[]>
     select taken_over as reason, (count(*) filter (where created_at >= ${since.day}))::int as day, count(*)::int as week
     from turns where taken_over is not null and created_at >= ${since.week}
     group by taken_over order by week desc, reason`.execute(tx);
+  return rows;
+}
+
+const MOST_DISPUTED = 50;
+
+/** What people said was wrong, by station, criterion and marker, and out of how many marks. */
+export async function disputedSince(tx: Tx, since: Since): Promise<Disputed[]> {
+  const { rows } = await sql<Disputed>`
+    with versions as (
+      select v.attempt_id, v.number, a.station_id,
+        v.mark->'marker'->>'id' || ' ' || (v.mark->'marker'->>'version') as marker, v.mark
+      from mark_versions v join attempts a on a.id = v.attempt_id
+    ), told as (
+      select v.station_id, v.marker, d.filed_at, c.one->>'statement' as criterion, c.one->>'domain' as domain
+      from disagreements d
+      join versions v on v.attempt_id = d.attempt_id and v.number = d.mark_number
+      left join lateral (
+        select one from jsonb_array_elements(v.mark->'criteria') as one where one->>'id' = d.criterion limit 1
+      ) c on true
+    )
+    select station_id as station, criterion, domain, marker,
+      (count(*) filter (where filed_at >= ${since.week}))::int as week, count(*)::int as all,
+      (select count(*)::int from versions v where v.station_id = told.station_id and v.marker = told.marker) as marks
+    from told group by station_id, criterion, domain, marker
+    order by "all" desc, station, criterion nulls last limit ${MOST_DISPUTED}`.execute(tx);
   return rows;
 }

@@ -42,7 +42,7 @@ export function AttemptPage() {
 function OneAttempt({ attempt }: { attempt: Attempt }) {
   const { turns, partner, isOver } = attempt;
   const said = useMemo(() => saidOf(turns, partner, isOver), [turns, partner, isOver]);
-  const { station, status, startedAt, finishedAt, isGenerated } = attempt;
+  const { station, status, startedAt, finishedAt, isGenerated, rewound } = attempt;
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -52,6 +52,14 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
           {momentOf(finishedAt ?? startedAt)} · {standingOf(status)}
           {isGenerated && " Generated for the demo: nobody sat it."}
         </p>
+        {rewound && (
+          <p className="text-muted">
+            Rewind of the{" "}
+            <Link to="/attempts/$id" params={{ id: rewound.from }} className="link">
+              attempt of {momentOf(rewound.at)}
+            </Link>
+          </p>
+        )}
         <div className="mt-2 flex flex-wrap gap-3">
           <AttemptLink attempt={attempt} />
           {(status === "finished" || status === "left") && (

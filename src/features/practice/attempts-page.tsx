@@ -67,7 +67,7 @@ function FirstTime() {
 }
 
 function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
-  const { id, station, status, startedAt, finishedAt, isGenerated } = attempt;
+  const { id, station, status, startedAt, finishedAt, isGenerated, rewound } = attempt;
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line px-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-3">
       <div className="min-w-0">
@@ -85,6 +85,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           <time dateTime={finishedAt ?? startedAt}>{momentOf(finishedAt ?? startedAt)}</time> · {standingOf(status)}
           {isGenerated && " · generated for the demo"}
         </p>
+        {rewound && <p className="text-sm text-muted">Rewind of the attempt of {momentOf(rewound.at)}</p>}
       </div>
       <AttemptLink attempt={attempt} />
     </li>

@@ -15,6 +15,7 @@ import type { Attempt, AttemptSummary, Mode } from "#contract/interviews";
 import { AttemptLink } from "./attempt-link.tsx";
 import { chosenMode, keepMode } from "./chosen-mode.ts";
 import { ModeChoice } from "./mode-choice.tsx";
+import { DrillPanel } from "./drill-panel.tsx";
 import { forgetStartKey, startKey } from "./start-key.ts";
 import { underWay } from "./under-way.ts";
 import { WhatHappens } from "./what-happens.tsx";
@@ -60,6 +61,7 @@ export function Before({ station }: { station: StationSummary }) {
             unmarked, and choose another station.
           </p>
         )}
+        <DrillPanel stationId={station.id} />
         <ModeChoice isOneTake={isOneTake} mode={mode} onChange={choose} />
         <Suspense>
           <DeviceCheck isOneTake={isOneTake} />

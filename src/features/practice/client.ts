@@ -1,3 +1,5 @@
+import type { DrillNote } from "./drill-note.ts";
+
 /** What to practise, the door, and what has been practised: the pages around an interview. */
 export const pages = {
   dashboard: () => import("./dashboard-page.tsx"),
@@ -6,3 +8,7 @@ export const pages = {
   attempts: () => import("./attempts-page.tsx"),
   attempt: () => import("./attempt-page.tsx"),
 };
+
+/** What a report asks to be tried next is shown before the card of that station. */
+export const keepDrillNote = (stationId: string, note: DrillNote) =>
+  import("./drill-note.ts").then((part) => part.keepNote(stationId, note));

@@ -34,6 +34,7 @@ export function LatestReports({ attempts }: { attempts: AttemptSummary[] }) {
                   {momentOf(attempt.finishedAt ?? attempt.startedAt)}
                 </time>
                 {attempt.isGenerated && " · generated for the demo"}
+                {attempt.rewound && " · a rewind"}
               </span>
             </p>
             <AttemptLink attempt={attempt} />

@@ -23,6 +23,7 @@ const sat = (stationId: string, status: AttemptSummary["status"] = "finished"): 
   isGenerated: false,
   mode: "study",
   circuit: null,
+  rewound: null,
   startedAt: "2026-11-21T10:00:00.000Z",
   finishedAt: null,
 });

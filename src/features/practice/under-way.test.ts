@@ -21,6 +21,7 @@ const attempt = (id: string, change: Partial<AttemptSummary>): AttemptSummary =>
   isGenerated: false,
   mode: "study",
   circuit: null,
+  rewound: null,
   startedAt: "2026-11-21T10:00:00.000Z",
   finishedAt: null,
   ...change,

@@ -10,14 +10,16 @@ import { ArrangementsCard } from "./arrangements-card.tsx";
 import { profileQuery } from "./api.ts";
 import { chosenFrom, QUESTIONS } from "./quiz.ts";
 
-export function ProfilePage() {
+/** `children`: what other rooms let somebody choose for themselves. */
+export function ProfilePage({ children }: { children?: ReactNode }) {
   const query = useQuery(profileQuery);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
       <header className="flex flex-col gap-2">
         <h1>Profile</h1>
         <p className="max-w-measure text-muted">
-          What you told us when you set up cannot be changed here yet. Your access arrangements can, further down.
+          What you told us when you set up cannot be changed here yet. Your access arrangements can, further down, and
+          which measures your reports show.
         </p>
       </header>
       {query.data ? (
@@ -30,6 +32,7 @@ export function ProfilePage() {
         <Loading label="Fetching your profile..." />
       )}
       <ArrangementsCard />
+      {children}
     </div>
   );
 }

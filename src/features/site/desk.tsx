@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
 import { Bubble } from "#client/interviews";
-import { DOMAIN_WORDS, Judgement } from "#client/marking";
+import { DOMAIN_WORDS, Judgement } from "#client/marksheet";
 import { CardText, minutesOf, typeLabel } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { CandidateCard } from "#ui/card.tsx";

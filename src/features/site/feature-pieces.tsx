@@ -1,6 +1,6 @@
 import { CircleDashed } from "lucide-react";
 import { Bubble } from "#client/interviews";
-import { DOMAIN_WORDS } from "#client/marking";
+import { DOMAIN_WORDS } from "#client/marksheet";
 import { minutesOf, typeLabel } from "#client/stations";
 import { Band } from "#ui/band.tsx";
 import type { Bank } from "./content.ts";

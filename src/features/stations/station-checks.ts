@@ -60,6 +60,12 @@ function* ofCriteria(station: Station): Generator<StationFault> {
       ["criteria", at, "evidence"],
       each.evidence.map((point) => point.id),
     );
+    for (const [place, { behaviour, phrases }] of each.evidence.entries()) {
+      const canBeFound = behaviour !== undefined || phrases !== undefined;
+      const path = ["criteria", at, "evidence", place];
+      if (!canBeFound && !each.reader) yield { path, message: "needs a behaviour or phrases" };
+      if (canBeFound && each.reader) yield { path, message: "is for a reader: no behaviour and no phrases" };
+    }
     if (each.needed > each.evidence.length)
       yield { path: ["criteria", at, "needed"], message: "asks for more points than there are" };
   }

@@ -61,15 +61,13 @@ const counterPoint = z
   .strictObject({ id: slug, point: line, behaviour: behaviour.optional(), phrases: z.array(phrase).min(1).optional() })
   .refine((point) => point.behaviour !== undefined || point.phrases !== undefined, "needs a behaviour or phrases");
 
-const evidencePoint = z
-  .strictObject({
-    id: slug,
-    point: line,
-    behaviour: behaviour.optional(),
-    phrases: z.array(phrase).min(1).optional(),
-    example: line,
-  })
-  .refine((point) => point.behaviour !== undefined || point.phrases !== undefined, "needs a behaviour or phrases");
+const evidencePoint = z.strictObject({
+  id: slug,
+  point: line,
+  behaviour: behaviour.optional(),
+  phrases: z.array(phrase).min(1).optional(),
+  example: line,
+});
 
 const criterion = z.strictObject({
   id: slug,
@@ -77,6 +75,7 @@ const criterion = z.strictObject({
   statement: line,
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)], "has to be 1, 2 or 3"),
   needed: z.int().min(1, "has to be at least 1"),
+  reader: z.literal(true, "is true or not there").optional(),
   evidence: z.array(evidencePoint).min(1, "needs at least one point"),
   contradictions: z.array(counterPoint).default([]),
   nextLevel: line,

@@ -16,6 +16,19 @@ export const Pause = z.object({
 });
 export type Pause = z.infer<typeof Pause>;
 
+/** Characters of one stretch of unsure words, and stretches of a turn. */
+export const UNSURE_LENGTH = 300;
+export const MOST_UNSURE = 100;
+
+/** Words the recogniser was not sure of: where they begin in the text it wrote, in characters. */
+export const UnsureWords = z.object({
+  at: z.int().check(z.minimum(0), z.maximum(1_048_576)),
+  text: storable(z.string().check(z.minLength(1), z.maxLength(UNSURE_LENGTH))),
+});
+export type UnsureWords = z.infer<typeof UnsureWords>;
+
+const unsure = z.optional(z.array(UnsureWords).check(z.maxLength(MOST_UNSURE)));
+
 /** Characters of the notes on one turn: some twenty minutes of speech, word by word. */
 const DELIVERY_MAX = 65_536;
 
@@ -27,6 +40,9 @@ export const TurnDelivery = z
     voicedMs: ms,
     pauses: z.array(Pause).check(z.maxLength(500)),
     words: z.optional(z.array(SpokenWord).check(z.maxLength(10_000))),
+    unsure,
+    /** True where the recogniser writes down “um” and “er”; most leave them out. */
+    keepsFillers: z.optional(z.boolean()),
   })
   .check(
     z.refine((notes) => JSON.stringify(notes).length <= DELIVERY_MAX, "That is more about one turn than we can keep."),
@@ -46,6 +62,8 @@ export const Transcript = z.object({
   text: z.string(),
   /** Only where the provider times them. */
   words: z.optional(z.array(SpokenWord)),
+  unsure,
+  keepsFillers: z.optional(z.boolean()),
 });
 export type Transcript = z.infer<typeof Transcript>;
 

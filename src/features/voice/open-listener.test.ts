@@ -92,6 +92,24 @@ describe("the candidate, heard", () => {
     mock.timers.enable({ apis: ["setTimeout"] });
   });
 
+  it("has words nobody was sure of with their place in the turn, as far as they still stand there", async () => {
+    const { pass, recognise, over, listener } = await heardBy();
+    await pass(2000, true);
+    recognise({ type: "phrase", index: 0, text: "I am so story", isUnsure: true });
+    recognise({ type: "phrase", index: 1, text: "that the bus was late" });
+    recognise({ type: "phrase", index: 2, text: "this mourning.", isUnsure: true });
+    await pass(2500);
+    assert.deepEqual(over()[0]?.delivery.unsure, [
+      { at: 0, text: "I am so story" },
+      { at: 36, text: "this mourning." },
+    ]);
+    await pass(2000, true);
+    recognise({ type: "phrase", index: 3, text: "what a whale", isUnsure: true });
+    listener.correct("What a while it has been.");
+    await pass(2500);
+    assert.equal(over()[1]?.delivery.unsure, undefined);
+  });
+
   it("has a turn with its words and how it was given", async () => {
     const { pass, hear, over, counts } = await heardBy();
     await pass(2000, true);

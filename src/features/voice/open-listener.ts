@@ -1,9 +1,10 @@
-import type { Transcript, TurnDelivery } from "./contract.ts";
+import type { Transcript } from "./contract.ts";
 import { earsOf, type EarEvent, type EarParts } from "./ears.ts";
 import { heardTextOf, noWords, withNewRun, withPhrase, withText, type HeardWords } from "./heard-words.ts";
 import type { Listener, ListenerEvent, ListeningTrouble, Patience } from "./listener.ts";
-import { deliveryOf, nothingSaidSince, voiceBegan, voiceEnded } from "./said-so-far.ts";
+import { deliveryOf, nothingSaidSince, type Recognised, voiceBegan, voiceEnded } from "./said-so-far.ts";
 import { nothingSaid, SHORT_SOUND_MS, turnEndAfter, turnEndsAtMs, type TurnEnd, type TurnMoment } from "./turn-end.ts";
+import { unsureIn } from "./unsure-words.ts";
 import { heardFrame, quietRoom, type Frame } from "./voice-activity.ts";
 import { levelMeter } from "./voice-level.ts";
 import { NotWritten, writtenTurn, type Transcribe } from "./written-turn.ts";
@@ -51,7 +52,9 @@ export function openListener(parts: ListenerParts): Listener {
   /** The provider has not written down what was said. */
   let isOwing = false;
   /** The provider's words of everything up to this sound. */
-  let writtenUpTo: { lastSoundMs: number | null; words: Transcript["words"] } | null = null;
+  let writtenUpTo: { lastSoundMs: number | null; recognised: Recognised } | null = null;
+  /** Phrases of this turn the browser was not sure of. */
+  let unsure: string[] = [];
 
   const measure = levelMeter((level) => tell({ type: "level", ...level }));
   const ears = earsOf(parts, (event) => hear(event));
@@ -75,6 +78,7 @@ export function openListener(parts: ListenerParts): Listener {
     heard = event.event.type === "new-run" ? withNewRun(heard) : withPhrase(heard, event.event.index, event.event.text);
     if (event.event.type === "new-run" && partner) partner.risen = null;
     if (event.event.type === "new-run" || (partner && !isTold)) return;
+    if (event.event.isUnsure) unsure.push(event.event.text);
     unheardMs = 0;
     isUnheardTwice = false;
     tellWords();
@@ -154,7 +158,7 @@ export function openListener(parts: ListenerParts): Listener {
 
   const end = () => {
     if (written && writtenUpTo?.lastSoundMs !== turn.lastSoundMs) return void write();
-    over(writtenUpTo?.words);
+    over(writtenUpTo?.recognised ?? null);
   };
 
   /** The provider's transcript takes the place of whatever the browser made of it. */
@@ -181,7 +185,8 @@ export function openListener(parts: ListenerParts): Listener {
     writing = null;
     if (isOwing) tell({ type: "hearing" });
     isOwing = false;
-    writtenUpTo = { lastSoundMs, words: transcript.words };
+    const { text: _, ...recognised } = transcript;
+    writtenUpTo = { lastSoundMs, recognised };
     heard = withText(heard, transcript.text);
     turn = turnEndAfter(turn, { type: "written", text: transcript.text });
     tell({ type: "words", text: transcript.text });
@@ -191,18 +196,19 @@ export function openListener(parts: ListenerParts): Listener {
   /** The browser's own words stand, where it has recognised any; otherwise the sound is kept to be asked about again. */
   const notWritten = (error: unknown) => {
     writing = null;
-    if (turn.text !== "") return over(undefined);
+    if (turn.text !== "") return over(null);
     isOwing = true;
     turn = { ...turn, askedAtMs: null, suspended: "thinking" };
     tell({ type: "trouble", reason: error instanceof NotWritten ? error.reason : "network" });
   };
 
-  const over = (words: Transcript["words"]) => {
-    const { text } = turn;
-    const delivery: TurnDelivery = deliveryOf(said, parts.answerMs(), words);
+  /** `recognised` by the provider; null where the browser's words stand. */
+  const over = (recognised: Recognised | null) => {
+    const text = turn.text.trim();
+    const delivery = deliveryOf(said, parts.answerMs(), recognised ?? { unsure: unsureIn(text, unsure) });
     const lastSoundMs = turn.lastSoundMs ?? performance.now();
     begin();
-    if (text.trim() !== "") tell({ type: "turn-over", text: text.trim(), lastSoundMs, delivery });
+    if (text !== "") tell({ type: "turn-over", text, lastSoundMs, delivery });
   };
 
   /** A new turn: what comes late of the one before belongs to nobody. */
@@ -216,6 +222,7 @@ export function openListener(parts: ListenerParts): Listener {
     written?.begin("");
     if (written) ears.audio()?.drop();
     heard = withText(heard, "");
+    unsure = [];
     turn = { ...nothingSaid, isSpeech: isTold, speechSinceMs: performance.now(), isHeld: turn.isHeld };
     said = nothingSaidSince(parts.answerMs());
     if (isTold) said = voiceBegan(said, parts.answerMs());

@@ -29,6 +29,14 @@ export function playedRecogniser() {
         results: results.map((transcript) => ({ isFinal: false, 0: { transcript } })),
       });
     }
+    /** A final result, with what the browser makes of its own chances. */
+    settle(index: number, transcript: string, confidence: number): void {
+      const results = [...new Array<string>(index).fill("before"), transcript];
+      this.send("result", {
+        resultIndex: index,
+        results: results.map((text) => ({ isFinal: true, 0: { transcript: text, confidence } })),
+      });
+    }
     end(error?: string): void {
       if (error) this.send("error", { error });
       this.send("end");

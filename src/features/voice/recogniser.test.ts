@@ -49,6 +49,18 @@ describe("the browser's recogniser", () => {
     ]);
   });
 
+  it("tells which final results it was not sure of, where the browser says so", () => {
+    const { now, told } = listening();
+    now().settle(0, "so story", 0.3);
+    now().settle(1, "to hear", 0.9);
+    now().settle(2, "that", 0);
+    assert.deepEqual(told.slice(1), [
+      { type: "phrase", index: 0, text: "so story", isUnsure: true },
+      { type: "phrase", index: 1, text: "to hear" },
+      { type: "phrase", index: 2, text: "that" },
+    ]);
+  });
+
   it("that ends by itself is started again, and says so", () => {
     const { now, runs, told } = listening();
     now().hear(0, "I am");

@@ -1,3 +1,4 @@
+import { UNSURE_BELOW } from "#shared/unsure-below.ts";
 import type { ListeningTrouble } from "./listener.ts";
 import {
   LANGUAGE,
@@ -9,7 +10,7 @@ import {
 
 export type RecogniserEvent =
   /** Result `index` of this run as it stands now. */
-  | { type: "phrase"; index: number; text: string }
+  | { type: "phrase"; index: number; text: string; isUnsure?: true }
   /** It is started, or started again: results are counted from 0. */
   | { type: "new-run" }
   /** It has given up. `start` tries again. */
@@ -93,8 +94,7 @@ export function browserRecogniser(
       clearTimeout(watchdog);
       faults = 0;
       shortRuns = 0;
-      for (let index = resultIndex; index < results.length; index++)
-        tell({ type: "phrase", index, text: results[index]?.[0]?.transcript ?? "" });
+      for (let index = resultIndex; index < results.length; index++) tell(phraseOf(index, results[index]));
     });
     listen<WebRecogniserError>("error", ({ error }) => {
       const final = GIVES_UP[error];
@@ -129,6 +129,13 @@ export function browserRecogniser(
     },
     startAgain: again,
   };
+}
+
+/** Some browsers give no confidence, or 0, until a result is final; some never do. */
+function phraseOf(index: number, result: WebRecogniserResult["results"][number] | undefined): RecogniserEvent {
+  const { transcript = "", confidence = 0 } = result?.[0] ?? {};
+  const isUnsure = result?.isFinal === true && confidence > 0 && confidence < UNSURE_BELOW;
+  return { type: "phrase", index, text: transcript, ...(isUnsure && { isUnsure }) };
 }
 
 function prepared(recogniser: WebRecogniser, isOnDevice: boolean): WebRecogniser {

@@ -1,4 +1,4 @@
-import type { SpokenWord, TurnDelivery } from "./contract.ts";
+import { MOST_UNSURE, type Transcript, type TurnDelivery } from "./contract.ts";
 import { pausesOf, voicedMsOf, type Interval } from "./pauses.ts";
 
 /** How the turn was given so far: what becomes its delivery notes. Every moment is on the answer clock. */
@@ -13,13 +13,18 @@ export function voiceEnded(said: SaidSoFar, atMs: number): SaidSoFar {
   return { ...said, voiced: [...said.voiced, { startMs: said.sinceMs, endMs: atMs }], sinceMs: null };
 }
 
-export function deliveryOf(said: SaidSoFar, nowMs: number, words: SpokenWord[] | undefined): TurnDelivery {
+/** What the recogniser tells of a turn, beside its text. */
+export type Recognised = Pick<Transcript, "words" | "unsure" | "keepsFillers">;
+
+export function deliveryOf(said: SaidSoFar, nowMs: number, { words, unsure, keepsFillers }: Recognised): TurnDelivery {
   const { voiced, openedMs } = voiceEnded(said, nowMs);
   return {
     isSpoken: voiced.length > 0,
     voicedMs: voicedMsOf(voiced),
     pauses: pausesOf(openedMs, voiced).slice(0, MOST_PAUSES),
-    ...(words ? { words } : {}),
+    ...(words && { words }),
+    ...(unsure && unsure.length > 0 && { unsure: unsure.slice(0, MOST_UNSURE) }),
+    ...(keepsFillers && { keepsFillers }),
   };
 }
 

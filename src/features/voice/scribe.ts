@@ -1,6 +1,7 @@
-import type { SpokenWord, TurnDelivery } from "./contract.ts";
+import type { SpokenWord, TurnDelivery, UnsureWords } from "./contract.ts";
 import type { Listener, ListenerEvent, ListeningTrouble } from "./listener.ts";
 import { deliveryOf, nothingSaidSince, voiceBegan, voiceEnded } from "./said-so-far.ts";
+import { moved } from "./unsure-words.ts";
 
 export type ScribeParts = {
   /** Null where nothing turns speech into words. */
@@ -29,6 +30,8 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
   const words: SpokenWord[] = [];
   /** Some of it came without the times of its words, so that no word has one. */
   let isUntimed = before !== "";
+  const unsure: UnsureWords[] = [];
+  let keepsFillers = before === "";
   let live = "";
   let said = nothingSaidSince(answerMs());
   /** A voice was heard whose words have not all come. */
@@ -56,11 +59,13 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
         live = event.text;
         return set({ text: written() });
       case "turn-over":
+        unsure.push(...moved(event.delivery.unsure ?? [], done.length === 0 ? 0 : done.join(" ").length + 1));
         done.push(event.text);
         live = "";
         isOwed = false;
         words.push(...(event.delivery.words ?? []));
         isUntimed ||= event.delivery.words === undefined;
+        keepsFillers &&= event.delivery.keepsFillers === true;
         set({ text: written(), trouble: null });
         if (state.status === "finishing") close(listener);
         return;
@@ -124,6 +129,11 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
       wanted = now;
       if (now !== "off" || opening !== null) void follow();
     },
-    delivery: (): TurnDelivery => deliveryOf(said, answerMs(), isUntimed || words.length === 0 ? undefined : words),
+    delivery: (): TurnDelivery =>
+      deliveryOf(said, answerMs(), {
+        ...(!isUntimed && words.length > 0 && { words }),
+        unsure,
+        ...(keepsFillers && done.length > 0 && { keepsFillers }),
+      }),
   };
 }

@@ -12,7 +12,7 @@ export type WebRecogniser = EventTarget & {
 
 export type WebRecogniserResult = Event & {
   resultIndex: number;
-  results: ArrayLike<{ isFinal: boolean; 0?: { transcript: string } }>;
+  results: ArrayLike<{ isFinal: boolean; 0?: { transcript: string; confidence?: number } }>;
 };
 
 export type WebRecogniserError = Event & { error: string };

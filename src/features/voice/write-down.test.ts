@@ -46,6 +46,21 @@ beforeEach(async () => {
 });
 
 describe("writing down what was said", () => {
+  it("tells which words the provider was not sure of", async () => {
+    const segment = { id: 0, seek: 0, start: 0, end: 1, tokens: [1], temperature: 0, compression_ratio: 1 };
+    provider.hear = () => ({
+      text: "I am. So story.",
+      words: [{ word: "I", start: 0, end: 0.1 }],
+      segments: [
+        { ...segment, text: " I am.", avg_logprob: -0.1, no_speech_prob: 0 },
+        { ...segment, id: 1, text: " So story.", avg_logprob: -1.2, no_speech_prob: 0 },
+      ],
+    });
+    const { body } = await send(await house.someone(), recordingOf(1));
+    assert.deepEqual(body.unsure, [{ at: 6, text: "So story." }]);
+    assert.equal(body.keepsFillers, undefined);
+  });
+
   it("gives the provider's words, timed where it times them and never past the end", async () => {
     provider.hear = () => ({
       text: "I am",

@@ -1,9 +1,10 @@
 import { ModelFault } from "#platform/ai/language-model.ts";
 import type { Speech } from "#platform/ai/speech.ts";
 import { AppError } from "#platform/errors.ts";
+import { fewAtOnce } from "#platform/few-at-once.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
-import type { Transcript } from "./contract.ts";
+import { MOST_UNSURE, type Transcript, UNSURE_LENGTH, type UnsureWords } from "./contract.ts";
 import { soundKindOf, soundMsOf } from "./sound-kind.ts";
 import { withinSpeechMinutes } from "./speech-minutes.ts";
 
@@ -18,13 +19,18 @@ export async function writeDown(context: PersonContext, speech: Speech | null, f
   await takeHit(context.database, context.clock, LIMIT, context.person.userId);
   const audio = new Uint8Array(await file.arrayBuffer());
   const kind = soundKindOf(audio);
-  const ms = kind && (await fewAtOnce(context.person.userId, () => soundMsOf(audio)));
+  const ms = kind && (await measuring(context.person.userId, () => soundMsOf(audio)));
   if (kind === null || ms === null) throw new AppError("BAD_REQUEST", "That is not a recording we can read.");
   try {
-    const { text, words } = await withinSpeechMinutes(context, speech.minutes, ms, () =>
+    const { text, words, unsure } = await withinSpeechMinutes(context, speech.minutes, ms, () =>
       speech.transcribe(audio, kind),
     );
-    return { text, ...(words ? { words: words.map((word) => within(word, ms)) } : {}) };
+    return {
+      text,
+      ...(words ? { words: words.map((word) => within(word, ms)) } : {}),
+      ...(unsure && unsure.length > 0 ? { unsure: shortened(unsure) } : {}),
+      ...(speech.keepsFillers ? { keepsFillers: true } : {}),
+    };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
     context.log.warn({ err: error, request: context.request.id }, "the speech provider did not answer");
@@ -33,21 +39,10 @@ export async function writeDown(context: PersonContext, speech: Speech | null, f
 }
 
 /** A page sends one turn at a time; two tabs do so too. */
-const MOST_AT_ONCE = 3;
-const underWay = new Map<string, number>();
+const measuring = fewAtOnce(3, NOT_SERVED);
 
-async function fewAtOnce<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const before = underWay.get(userId) ?? 0;
-  if (before >= MOST_AT_ONCE) throw new AppError("TOO_MANY_REQUESTS", NOT_SERVED);
-  underWay.set(userId, before + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (underWay.get(userId) ?? 1) - 1;
-    if (left > 0) underWay.set(userId, left);
-    else underWay.delete(userId);
-  }
-}
+const shortened = (unsure: UnsureWords[]): UnsureWords[] =>
+  unsure.slice(0, MOST_UNSURE).map(({ at, text }) => ({ at, text: text.slice(0, UNSURE_LENGTH) }));
 
 /** A provider may count past the end, or from before the beginning. */
 const within = ({ word, startMs, endMs }: { word: string; startMs: number; endMs: number }, ms: number) => {

@@ -1,5 +1,6 @@
-import type { SpokenWord, Transcript } from "./contract.ts";
+import type { SpokenWord, Transcript, UnsureWords } from "./contract.ts";
 import type { AudioPiece } from "./turn-audio.ts";
+import { moved } from "./unsure-words.ts";
 
 export type Transcribe = (audio: Blob, signal: AbortSignal) => Promise<Transcript>;
 
@@ -33,8 +34,9 @@ export function writtenTurn(transcribe: Transcribe): WrittenTurn {
       const asked = pieces;
       for (const piece of asked) piece.transcript ??= await transcribe(piece.audio, signal);
       return {
-        text: joined([before, ...asked.map(({ transcript }) => transcript?.text ?? "")]),
+        ...joined([{ text: before }, ...asked.map(({ transcript }) => transcript ?? { text: "" })]),
         words: wordsOf(asked),
+        ...(asked.every(({ transcript }) => transcript?.keepsFillers) && { keepsFillers: true }),
       };
     },
     begin(text) {
@@ -44,11 +46,18 @@ export function writtenTurn(transcribe: Transcribe): WrittenTurn {
   };
 }
 
-const joined = (texts: string[]) =>
-  texts
-    .map((text) => text.trim())
-    .filter((text) => text !== "")
-    .join(" ");
+function joined(pieces: readonly Pick<Transcript, "text" | "unsure">[]): Required<Pick<Transcript, "text" | "unsure">> {
+  let text = "";
+  const unsure: UnsureWords[] = [];
+  for (const piece of pieces) {
+    const own = piece.text.trim();
+    if (own === "") continue;
+    const begins = text === "" ? 0 : text.length + 1;
+    unsure.push(...moved(piece.unsure ?? [], begins - piece.text.indexOf(own)));
+    text = text === "" ? own : `${text} ${own}`;
+  }
+  return { text, unsure: unsure.filter(({ at }) => at >= 0) };
+}
 
 /** On the answer clock; undefined unless the provider timed every piece. */
 function wordsOf(pieces: readonly Piece[]): SpokenWord[] | undefined {

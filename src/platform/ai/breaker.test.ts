@@ -53,6 +53,13 @@ test("waits twice as long after each failed trial, and never over five minutes",
   }
 });
 
+test("does not rest longer for requests that were under way when the rest began", () => {
+  const { breaker, pass } = breakerAt();
+  for (let fault = 0; fault < 9; fault++) breaker.failed(failure);
+  pass(15_000);
+  assert.equal(breaker.mayTry(), true);
+});
+
 test("gives a trial that nobody reported on away again", () => {
   const { breaker, pass } = breakerAt();
   for (let fault = 0; fault < 3; fault++) breaker.failed(failure);

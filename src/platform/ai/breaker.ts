@@ -43,6 +43,8 @@ export function breakerOf(clock: Clock): Breaker {
     },
     failed({ retryAfterMs, isOfProvider }) {
       if (!isOfProvider) return;
+      // Asked before the rest began: it tells nothing new.
+      if (now() < until && retryAfterMs === null) return;
       const isTrial = until > 0;
       faults += 1;
       trialUntil = 0;

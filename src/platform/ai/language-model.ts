@@ -1,6 +1,16 @@
 /** One language model behind one small interface, whoever serves it. */
 
-export type ModelRequest = { system: string; prompt: string; maxTokens: number; signal: AbortSignal };
+/** What a JSON answer has to look like: a name of letters for it, and a JSON schema every provider can hold to. */
+export type AnswerShape = { name: string; schema: object };
+
+/** With a `shape` the provider is asked for JSON of it; whether the text is so, the asker finds out. */
+export type ModelRequest = {
+  system: string;
+  prompt: string;
+  maxTokens: number;
+  signal: AbortSignal;
+  shape?: AnswerShape;
+};
 
 /** Tokens read and written; `isWhole` is false when the text stopped at `maxTokens`. */
 export type Written = { input: number; output: number; isWhole: boolean };

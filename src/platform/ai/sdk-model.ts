@@ -1,55 +1,80 @@
 import type { LanguageModel as SdkModel } from "ai";
-import { ModelFault, type LanguageModel } from "./language-model.ts";
-import type { LanguageModelSettings } from "./settings.ts";
+import {
+  ModelFault,
+  type AnswerShape,
+  type LanguageModel,
+  type ModelRequest,
+  type ModelStream,
+} from "./language-model.ts";
+import type { ModelAddress } from "./settings.ts";
 
 /** The AI SDK is loaded when somebody first asks, or by `load`: a product without a provider never pays for it. */
-export function sdkModelOf(settings: LanguageModelSettings): LanguageModel & { load(): Promise<void> } {
+export function sdkModelOf(settings: ModelAddress): LanguageModel & { load(): Promise<void> } {
   let loading: Promise<Sdk> | null = null;
   const sdk = () => (loading ??= loadSdk(settings));
+  /** Not every model knows shapes, or knows them while it thinks, and one that does not refuses to be asked. */
+  let knowsShapes = true;
+
+  async function* stream({ system, prompt, maxTokens, signal, ...more }: ModelRequest): ModelStream {
+    const shape = knowsShapes ? more.shape : undefined;
+    try {
+      const { ai, model } = await sdk();
+      const { fullStream } = ai.streamText({
+        model,
+        instructions: system,
+        messages: [{ role: "user", content: prompt }],
+        maxOutputTokens: maxTokens,
+        maxRetries: 0,
+        ...(shape ? { output: outputOf(ai, shape) } : {}),
+        abortSignal: signal,
+        ...(settings.reasoning === null ? {} : { reasoning: settings.reasoning }),
+        // Otherwise OpenAI keeps every exchange for 30 days.
+        providerOptions: { openai: { store: false } },
+        onError: () => undefined,
+      });
+      // Read in full: in the text alone an error is a quiet end.
+      for await (const part of fullStream) {
+        if (part.type === "text-delta" && part.text !== "") yield part.text;
+        else if (part.type === "error") throw part.error;
+        else if (part.type === "abort") throw stopped();
+        else if (part.type === "finish") return writtenOf(part.finishReason, part.totalUsage);
+      }
+    } catch (error) {
+      const { ai } = await sdk();
+      if (shape && isNotUnderstood(ai, error)) {
+        const written = yield* stream({ system, prompt, maxTokens, signal });
+        knowsShapes = false;
+        return written;
+      }
+      // A line cut in the middle arrives here as an error that carries the whole request.
+      throw signal.aborted ? stopped() : faultOf(ai, error);
+    }
+    throw new ModelFault("failed", "The stream ended without saying that it was done.");
+  }
+
   return {
     id: `${settings.provider} ${settings.model}`,
     load: async () => void (await sdk()),
-    async *stream({ system, prompt, maxTokens, signal }) {
-      try {
-        const { ai, model } = await sdk();
-        const { fullStream } = ai.streamText({
-          model,
-          instructions: system,
-          messages: [{ role: "user", content: prompt }],
-          maxOutputTokens: maxTokens,
-          maxRetries: 0,
-          abortSignal: signal,
-          ...(settings.reasoning === null ? {} : { reasoning: settings.reasoning }),
-          // Otherwise OpenAI keeps every exchange for 30 days.
-          providerOptions: { openai: { store: false } },
-          onError: () => undefined,
-        });
-        // Read in full: in the text alone an error is a quiet end.
-        for await (const part of fullStream) {
-          if (part.type === "text-delta" && part.text !== "") yield part.text;
-          else if (part.type === "error") throw part.error;
-          else if (part.type === "abort") throw stopped();
-          else if (part.type === "finish") return writtenOf(part.finishReason, part.totalUsage);
-        }
-      } catch (error) {
-        // A line cut in the middle arrives here as an error that carries the whole request.
-        throw signal.aborted ? stopped() : faultOf((await sdk()).ai, error);
-      }
-      throw new ModelFault("failed", "The stream ended without saying that it was done.");
-    },
+    stream,
   };
 }
 
+const outputOf = ({ Output, jsonSchema }: Sdk["ai"], { name, schema }: AnswerShape) =>
+  Output.object({ name, schema: jsonSchema(schema) });
+
+const isNotUnderstood = ({ APICallError }: Sdk["ai"], error: unknown) =>
+  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
-async function loadSdk(settings: LanguageModelSettings) {
+async function loadSdk(settings: ModelAddress) {
   const [ai, model] = await Promise.all([import("ai"), modelOf(settings)]);
   // Its warnings go to the console, and may quote what was sent.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return { ai, model };
 }
 
-async function modelOf({ provider, model, key, url }: LanguageModelSettings): Promise<SdkModel> {
+async function modelOf({ provider, model, key, url }: ModelAddress): Promise<SdkModel> {
   const options = { ...(key === null ? {} : { apiKey: key }), ...(url === null ? {} : { baseURL: url }) };
   if (provider === "openai") return (await import("@ai-sdk/openai")).createOpenAI(options)(model);
   if (provider === "anthropic") return (await import("@ai-sdk/anthropic")).createAnthropic(options)(model);
@@ -57,6 +82,7 @@ async function modelOf({ provider, model, key, url }: LanguageModelSettings): Pr
   return createOpenAICompatible({
     name: "compatible",
     includeUsage: true,
+    supportsStructuredOutputs: true,
     ...options,
     baseURL: url ?? "",
   })(model);

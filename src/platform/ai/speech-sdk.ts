@@ -1,9 +1,10 @@
 import type * as Ai from "ai";
 import type { SpeechSettings } from "./speech-settings.ts";
+import { type UnsureWords, unsureWordsOf } from "./unsure-words-of.ts";
 
 type TimedWord = { word: string; startMs: number; endMs: number };
 /** Milliseconds count from the beginning of the sound; words are timed only where the provider does so. */
-export type Transcription = { text: string; words?: TimedWord[] };
+export type Transcription = { text: string; words?: TimedWord[]; unsure?: UnsureWords[] };
 export type Sound = { audio: Uint8Array; mime: string };
 
 /** The AI SDK's transcription and speech with our settings; errors are the SDK's own. */
@@ -30,6 +31,7 @@ export async function loadSpeechSdk(settings: SpeechSettings) {
     ): Promise<Transcription> {
       if (transcriptionModel === null) throw new Error("No model was named that turns speech into text.");
       const model = provider.transcription(transcriptionModel);
+      let answered: unknown;
       const { text, words } = await ai
         .transcribe({
           model: {
@@ -37,20 +39,30 @@ export async function loadSpeechSdk(settings: SpeechSettings) {
             provider: model.provider,
             modelId: model.modelId,
             // The SDK guesses the type from the bytes and does not know every browser's: the file's name would be wrong.
-            doGenerate: (options) => model.doGenerate({ ...options, mediaType: mime }),
+            doGenerate: async (options) => {
+              const generated = await model.doGenerate({ ...options, mediaType: mime });
+              answered = generated.response.body;
+              return generated;
+            },
           },
           audio,
           maxRetries: 0,
           abortSignal: signal,
           ...(timesWords ? { timestampGranularities: ["word" as const] } : {}),
           providerOptions: {
-            openai: { ...languageFor(transcriptionModel), ...(timesWords ? { responseFormat: "verbose_json" } : {}) },
+            openai: {
+              ...languageFor(transcriptionModel),
+              ...(timesWords ? { responseFormat: "verbose_json" } : {}),
+              ...(TELLS_LIKELIHOOD.test(transcriptionModel) ? { include: ["logprobs"] } : {}),
+            },
           },
         })
         .catch(noWordsAtAll(ai));
-      if (!words || words.length === 0) return { text };
+      const unsure = unsureWordsOf(text, answered);
+      const sure = { text, ...(unsure.length > 0 ? { unsure } : {}) };
+      if (!words || words.length === 0) return sure;
       return {
-        text,
+        ...sure,
         words: words.map((word) => ({
           word: word.text.trim(),
           startMs: Math.round(word.startSecond * 1000),
@@ -91,6 +103,9 @@ const noWordsAtAll =
     if (NoTranscriptGeneratedError.isInstance(error)) return { text: "" };
     throw error;
   };
+
+/** Others refuse to be asked how likely their words are. */
+const TELLS_LIKELIHOOD = /^gpt-4o(?:-mini)?-transcribe(?!-diarize)/u;
 
 /** OpenAI's newest takes a list. */
 const languageFor = (model: string) =>

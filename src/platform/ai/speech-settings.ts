@@ -9,6 +9,7 @@ export const speechEnvironment = {
   SPEECH_KEY: optional(z.string()),
   SPEECH_NAME: optional(z.string().max(60, "has to be a name of at most 60 characters")),
   TRANSCRIPTION_MODEL: optional(z.string()),
+  TRANSCRIPTION_KEEPS_FILLERS: optional(z.enum(["yes", "no"], "has to be yes or no")),
   SPEECH_MODEL: optional(z.string()),
   SPEECH_VOICES: optional(z.string()),
   TRANSCRIPTION_MS: wholeNumber({ least: 1000, otherwise: 20_000 }),
@@ -26,6 +27,8 @@ export type SpeechSettings = {
   url: string | null;
   /** Turns speech into text; null where the provider is not asked to. */
   transcriptionModel: string | null;
+  /** Whether that model writes down “um” and “er”: few do. */
+  keepsFillers: boolean;
   /** Turns text into speech; null where the provider is not asked to. */
   speechModel: string | null;
   /** The provider's names for its voices: the examiner's, then the actors'. */
@@ -66,6 +69,7 @@ export function speechSettingsOf(env: Environment): SpeechSettings | null {
     key,
     url,
     transcriptionModel: transcription ?? null,
+    keepsFillers: env.TRANSCRIPTION_KEEPS_FILLERS === "yes",
     speechModel: speech ?? null,
     voices: (env.SPEECH_VOICES ?? VOICES)
       .split(",")

@@ -11,6 +11,8 @@ export type Speech = {
   name: string;
   canTranscribe: boolean;
   canSay: boolean;
+  /** Its transcripts keep “um” and “er”, as whoever runs this product says of the model. */
+  keepsFillers: boolean;
   minutes: SpeechSettings["minutes"];
   voices: SpeechSettings["voices"];
   /** Until when this process leaves the provider alone after failures, be it for words or for a voice. */
@@ -58,6 +60,7 @@ export function speechOf(settings: SpeechSettings, clock: Clock): Speech {
     name: settings.name,
     canTranscribe: settings.transcriptionModel !== null,
     canSay: settings.speechModel !== null,
+    keepsFillers: settings.keepsFillers,
     minutes: settings.minutes,
     voices: settings.voices,
     restsUntil: () => ears.closedUntil() ?? mouth.closedUntil(),

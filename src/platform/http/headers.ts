@@ -35,3 +35,10 @@ export function setSecurityHeaders(
   response.setHeader("cross-origin-resource-policy", "same-origin");
   if (options.isSecure) response.setHeader("strict-transport-security", "max-age=63072000; includeSubDomains");
 }
+
+/** On what is opened by whoever has its address, over the others: the address goes to no search engine, site or cache. */
+export function setSecretHeaders(response: ServerResponse): void {
+  response.setHeader("x-robots-tag", "noindex, nofollow");
+  response.setHeader("referrer-policy", "no-referrer");
+  response.setHeader("cache-control", "no-store");
+}

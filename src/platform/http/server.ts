@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { setSecurityHeaders } from "./headers.ts";
+import { setSecretHeaders, setSecurityHeaders } from "./headers.ts";
 import { closeOnlyWhatIsIdle } from "./idle-connections.ts";
 import { routeNamesOf } from "./route-name.ts";
 
@@ -51,6 +51,8 @@ export function httpServerOf(options: {
   connectTo?: string[];
   log: Log;
   metrics: Metrics | null;
+  /** Paths whose address alone opens them. */
+  isSecret?: (path: string) => boolean;
   /** The operations' path patterns: what requests go by in the log and the metrics. */
   routes?: string[];
 }): HttpServer {
@@ -63,6 +65,7 @@ export function httpServerOf(options: {
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     response.setHeader("x-request-id", id);
     setSecurityHeaders(response, { isSecure: options.isSecure, connectTo: options.connectTo ?? [] });
+    if (options.isSecret?.(path)) setSecretHeaders(response);
     response.once("close", () => {
       const took = performance.now() - began;
       metrics?.request(request.method ?? "GET", nameOf(path), response.statusCode, took / 1000);

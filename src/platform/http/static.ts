@@ -120,10 +120,8 @@ export function staticFiles(
     const status = found === null || file === "/not-found.html" ? 404 : 200;
     response.setHeader("content-type", asset.type);
     response.setHeader("etag", asset.tag);
-    response.setHeader(
-      "cache-control",
-      path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-    );
+    const kept = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+    if (!response.hasHeader("cache-control")) response.setHeader("cache-control", kept);
     if (asset.isCompressible) response.setHeader("vary", "accept-encoding");
     if (status === 200 && request.headers["if-none-match"] === asset.tag) {
       response.writeHead(304).end();

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Policies, PolicyPage } from "#client/policies";
 import { landingData, LandingPage, pages as sitePages, type SiteContent } from "#client/site";
+import { TrustPage, type Validity } from "#client/trust";
 import { ORIGIN } from "#shared/origin.ts";
 import { PRODUCT } from "#shared/product.ts";
 
@@ -13,8 +14,19 @@ export type PublicPage = { path: string; file: string; head: string; body: strin
 
 type Described = { path: string; title: string; description: string; isListed?: boolean; data?: object };
 
+const TRUST: Described = {
+  path: "/trust",
+  title: "How far to trust these marks",
+  description:
+    "What our marks were compared with, how well they agree with people, what we did to trick them, and what has not been checked.",
+};
+
 /** Every public page, from the same components the application is made of, without a line of script. */
-export function publicPagesFrom(content: SiteContent, { pages, storedKeys }: Policies): PublicPage[] {
+export function publicPagesFrom(
+  content: SiteContent,
+  { pages, storedKeys }: Policies,
+  validity: Validity | null,
+): PublicPage[] {
   return [
     pageOf(
       {
@@ -26,6 +38,7 @@ export function publicPagesFrom(content: SiteContent, { pages, storedKeys }: Pol
       <LandingPage content={content} />,
     ),
     ...pages.map((policy) => pageOf(policy, <PolicyPage policy={policy} storedKeys={storedKeys} />)),
+    ...(validity === null ? [] : [pageOf(TRUST, <TrustPage validity={validity} />)]),
     pageOf(
       {
         path: "/not-found",

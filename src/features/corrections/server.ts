@@ -1,0 +1,3 @@
+// What a recogniser misheard, put right by the candidate: every version kept, and the attempt marked again.
+export { correctionRoutes } from "./routes.ts";
+export { wasCorrectedSince } from "./store.ts";

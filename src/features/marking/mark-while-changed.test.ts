@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { it } from "node:test";
+import type { Turn } from "#contract/interviews";
+import type { Mark } from "#contract/marking";
+import { builtInMarker, type LiveMarker } from "#examiner/live-marker.ts";
+import { openHouse } from "../../../tests/api/house.ts";
+import { markAttempt } from "./mark-attempt.ts";
+
+type Report = { askedAgain: string | null; turns: Turn[]; mark: Mark };
+
+const house = await openHouse();
+const { request } = house;
+
+it("a word that is corrected while the attempt is being marked is in the marks that come of it", async () => {
+  const { token } = await house.someone();
+  const { id } = (
+    await request<{ id: string }>("POST", "/api/attempts", {
+      token,
+      body: { stationId: "a-wasted-morning", key: randomUUID() },
+    })
+  ).body;
+  await request("POST", `/api/attempts/${id}/enter`, { token });
+  const heard = "I am so sorry. What happened this mourning?";
+  const delivery = { isSpoken: true, voicedMs: 4000, pauses: [] };
+  await request("POST", `/api/attempts/${id}/turns`, { token, body: { seq: 1, text: heard, atMs: 9000, delivery } });
+  await request("POST", `/api/attempts/${id}/finish`, { token, body: {} });
+  await house.product.jobs.drain();
+
+  const correct = (text: string, expected: string) =>
+    request("POST", `/api/attempts/${id}/corrections`, { token, body: { seq: 1, text, expected } });
+  const first = "I am so sorry. What happened this morning?";
+  const last = "I am so sorry. But what happened this morning?";
+  await correct(first, heard);
+  const marked: string[] = [];
+  const marker: LiveMarker = async function* (toMark) {
+    marked.push(toMark.turns[1]?.text ?? "");
+    if (marked.length === 1) assert.equal((await correct(last, first)).status, 200);
+    return yield* builtInMarker(toMark);
+  };
+  const { database } = house.product;
+  await markAttempt({ database, clock: house.clock, marker }, id);
+
+  assert.deepEqual(marked, [first, last]);
+  const { askedAgain, turns, mark } = (await request<Report>("GET", `/api/attempts/${id}/report`, { token })).body;
+  assert.equal(askedAgain, null);
+  assert.equal(turns[1]?.text, last);
+  const quotes = mark.criteria.flatMap(({ points }) =>
+    points.flatMap(({ quote }) => (quote?.seq === 1 ? [quote] : [])),
+  );
+  assert.ok(quotes.length > 0);
+  for (const { start, end, text } of quotes) assert.equal(text, last.slice(start, end));
+});
+
+it("an attempt that two processes mark at once has one mark, and one that comes late changes nothing", async () => {
+  const person = await house.someone();
+  const id = await house.finishStation(person, ["I am so sorry. What happened this morning?"]);
+  const { database } = house.product;
+  const deps = { database, clock: house.clock };
+  const slow: LiveMarker = async function* (toMark) {
+    await markAttempt({ ...deps, marker: builtInMarker }, id);
+    return yield* builtInMarker(toMark);
+  };
+  await markAttempt({ ...deps, marker: slow }, id);
+  await house.product.jobs.drain();
+  const { body } = await request<{ versions: unknown[] }>("GET", `/api/attempts/${id}/marks`, { token: person.token });
+  assert.equal(body.versions.length, 1);
+});

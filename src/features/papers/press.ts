@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { AppError } from "#platform/errors.ts";
+import type { Log } from "#platform/log.ts";
+
+/** What comes back for a paper's drafts. */
+export type Printed = { pdf: Uint8Array } | { fault: string };
+
+export type Press = {
+  /** The PDF of the first draft that fits. @throws AppError SERVICE_UNAVAILABLE when it cannot be made just now */
+  print(drafts: string[]): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** A paper takes a fiftieth of this. */
+const WORST_MS = 5000;
+const MOST_WAITING = 50;
+/** Its memory is given back when nobody has wanted a paper for a while. */
+const IDLE_MS = 60_000;
+
+const CANNOT = "The PDF could not be made just now. The report is on the screen; please try again in a moment.";
+const BUSY = "Many people are printing at this moment. Please try again in a moment.";
+
+/**
+ * Prints one paper after the other, in a process of its own that starts with the first: it holds no setting and no
+ * secret, is ended when it takes too long, and is started again for the next paper.
+ */
+export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {}): Press {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const end = () => {
+    child?.kill("SIGKILL");
+    child = null;
+  };
+  const running = () => {
+    if (child?.connected) return child;
+    const started = fork(new URL("./press-child.ts", import.meta.url), {
+      env: {},
+      execArgv: ["--max-old-space-size=128"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    started.on("error", (error) => log.error({ err: error }, "the printing process failed"));
+    started.unref();
+    started.channel?.unref();
+    return (child = started);
+  };
+  const press = async (drafts: string[]): Promise<Uint8Array> => {
+    clearTimeout(idle);
+    const printing = running();
+    printing.channel?.ref();
+    const printed = await answerOf(printing, drafts, worstMs);
+    printing.channel?.unref();
+    idle = setTimeout(end, idleMs).unref();
+    if (printed !== null && "pdf" in printed) return printed.pdf;
+    if (printed === null) end();
+    log.error({ fault: printed?.fault ?? "it took too long, or ended" }, "a paper could not be printed");
+    throw new AppError("SERVICE_UNAVAILABLE", CANNOT);
+  };
+
+  return {
+    async print(drafts) {
+      if (waiting >= MOST_WAITING) throw new AppError("SERVICE_UNAVAILABLE", BUSY);
+      waiting++;
+      const printed = last.then(() => press(drafts)).finally(() => waiting--);
+      last = printed.catch(() => undefined);
+      return printed;
+    },
+    async close() {
+      clearTimeout(idle);
+      child?.ref();
+      const ended = child?.connected ? once(child, "exit") : null;
+      end();
+      await ended;
+    },
+  };
+}
+
+/** Null when there was no answer in time. */
+function answerOf(child: ChildProcess, drafts: string[], worstMs: number): Promise<Printed | null> {
+  return new Promise((resolve) => {
+    const done = (printed: Printed | null) => {
+      clearTimeout(tooLong);
+      child.off("message", heard).off("exit", none).off("error", none);
+      resolve(printed);
+    };
+    const heard = (printed: unknown) => done(printed as Printed);
+    const none = () => done(null);
+    const tooLong = setTimeout(none, worstMs);
+    child.on("message", heard).on("exit", none).on("error", none);
+    child.send({ drafts }, (error) => error && none());
+  });
+}

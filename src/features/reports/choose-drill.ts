@@ -1,0 +1,59 @@
+import type { Behaviour } from "#examiner/behaviour.ts";
+import type { Domain, Station } from "#examiner/station.ts";
+import type { Drill } from "#contract/reports";
+
+type Choice = {
+  /** The station that was sat, and what is to be done differently. */
+  station: Station;
+  domain: Domain;
+  behaviour: Behaviour | undefined;
+  bank: Station[];
+  /** Stations whose card the person had opened before. */
+  met: Set<string>;
+  now: Date;
+};
+
+/**
+ * The station to sit next: the one written to match, if it is new; else a new one that tests the same domain;
+ * else the match once more; else the same station again, as long as it is in the bank.
+ */
+export function chooseDrill(choice: Choice): { station: Station; why: Drill["why"] } | null {
+  const { station, bank, met, now } = choice;
+  const isOpen = (each: Station) => isFor(each, station) && isInDate(each, now);
+  const open = bank.filter(isOpen);
+  const match = open.find(({ slug }) => slug === station.parallel);
+  if (match && !met.has(match.slug)) return { station: match, why: "parallel" };
+  const fresh = nearestOf(
+    open.filter(({ slug }) => slug !== station.slug && !met.has(slug)),
+    choice,
+  );
+  if (fresh) return { station: fresh, why: "same-domain" };
+  if (match) return { station: match, why: "parallel" };
+  const same = open.find(({ slug }) => slug === station.slug);
+  return same ? { station: same, why: "again" } : null;
+}
+
+/** For no school in particular, or for a school of the station just sat. */
+const isFor = ({ schools }: Station, sat: Station) =>
+  schools.length === 0 || schools.some((school) => sat.schools.includes(school));
+
+const isInDate = ({ expires }: Station, now: Date) => expires === undefined || new Date(expires) > now;
+
+/** One that tests the domain; the same behaviour, the same type and level, and no distressing one, if there is a choice. */
+function nearestOf(stations: Station[], { station, domain, behaviour }: Choice): Station | undefined {
+  const shareOf = ({ criteria }: Station) =>
+    weightOf(criteria.filter((each) => each.domain === domain)) / weightOf(criteria);
+  const asksFor = ({ criteria }: Station) =>
+    behaviour !== undefined && criteria.some(({ evidence }) => evidence.some((each) => each.behaviour === behaviour));
+  const far = (each: Station) =>
+    Number(each.distressing !== undefined) * 8 -
+    Number(asksFor(each)) * 4 +
+    Number(each.type !== station.type) * 2 +
+    Math.abs(each.level - station.level) -
+    shareOf(each);
+  return stations
+    .filter((each) => shareOf(each) > 0)
+    .toSorted((a, b) => far(a) - far(b) || a.slug.localeCompare(b.slug))[0];
+}
+
+const weightOf = (criteria: { weight: number }[]) => criteria.reduce((sum, { weight }) => sum + weight, 0);

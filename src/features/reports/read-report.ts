@@ -1,0 +1,54 @@
+import type { PersonContext } from "#platform/http/context.ts";
+import { type AttemptRow, sittingsOf, takenOverIn, turnsOf } from "#server/interviews";
+import { markVersionsOf, requireOpenMark } from "#server/marking";
+import { partnerOf, requireVersion, summaryOf } from "#server/stations";
+import { domainsOf } from "#server/trust";
+import type { Report } from "#contract/reports";
+import type { Standing } from "#contract/trust";
+import { findDrill } from "./find-drill.ts";
+import { findEchoes } from "./find-echoes.ts";
+import { selfMarkOnOpening } from "./give-self-mark.ts";
+
+/** What was measured of the markers. */
+export type ReportDeps = { standing: Standing };
+
+/** The whole report; the marks are open from then on. @throws AppError CONFLICT while there is no mark yet. */
+export async function readReport(
+  { database, clock, person }: PersonContext,
+  attemptId: string,
+  { standing }: ReportDeps,
+): Promise<Report> {
+  return database.asPerson(person.userId, async (tx) => {
+    const open = await requireOpenMark(tx, clock, attemptId);
+    const { attempt, finishedAt, mark, markedAt, askedAgain } = open;
+    const station = await requireVersion(tx, attempt.version_id);
+    const turns = await turnsOf(tx, attemptId);
+    const sittings = await sittingsOf(tx);
+    const earlier = attempt.rewound_from === null ? sittings.filter((each) => isEarlier(each, attempt)) : [];
+    return {
+      attemptId,
+      station: summaryOf(station),
+      card: station.card,
+      partner: partnerOf(station),
+      startedAt: attempt.started_at.toISOString(),
+      finishedAt: finishedAt.toISOString(),
+      markedAt: markedAt.toISOString(),
+      isGenerated: attempt.is_generated,
+      mode: attempt.mode,
+      hintsUsed: attempt.hints.length,
+      turns,
+      takenOver: await takenOverIn(tx, attemptId),
+      mark,
+      askedAgain,
+      exemplar: station.exemplar,
+      selfMark: await selfMarkOnOpening(tx, open, clock.now()),
+      checked: domainsOf(standing, mark.marker),
+      drill: await findDrill(tx, { station, mark, finishedAt, sittings }),
+      echoes: await findEchoes(tx, station, turns, earlier.toReversed()),
+      versions: (await markVersionsOf(tx, attemptId)).length,
+    };
+  });
+}
+
+const isEarlier = (each: AttemptRow, attempt: AttemptRow) =>
+  each.station_id === attempt.station_id && each.started_at < attempt.started_at && each.status === "finished";

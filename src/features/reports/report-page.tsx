@@ -1,0 +1,146 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Navigate, useParams } from "@tanstack/react-router";
+import { type ComponentProps, Suspense, useMemo, useState } from "react";
+import { DeliveryPanel } from "#client/delivery";
+import { saidOf } from "#client/interviews";
+import { DisagreePanel } from "#client/marking";
+import { Marked, useQuote } from "#client/marksheet";
+import { Playback } from "#client/recordings";
+import { CuePanel, RewindComparison } from "#client/rewinds";
+import { SharePanel } from "#client/sharing";
+import { PageState } from "#client/stations";
+import { Loading } from "#ui/loading.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { codeOf } from "#web/problem.ts";
+import { reportQuery, selfMarkingQuery } from "./api.ts";
+import { BesideMarks, ReadWhatWasSaid } from "./beside-marks.tsx";
+import { CheckedLine } from "./checked-line.tsx";
+import type { Report } from "./contract.ts";
+import { Echoes } from "./echoes.tsx";
+import { Exemplar } from "./exemplar.tsx";
+import { FeedbackCards } from "./feedback-cards.tsx";
+import { HowMarked } from "./how-marked.tsx";
+import { MarkHistory } from "./mark-history.tsx";
+import { NextDrill } from "./next-drill.tsx";
+import { PaperLink } from "./paper-link.tsx";
+import { ReportHeader } from "./report-header.tsx";
+import { SelfMarkBeside } from "./self-mark-beside.tsx";
+import { SelfMarkGate } from "./self-mark-gate.tsx";
+import { SelfMarkSummary } from "./self-mark-summary.tsx";
+import { Unmarked } from "./unmarked.tsx";
+import { ToDisagree } from "./to-disagree.tsx";
+import { WhatNext } from "./what-next.tsx";
+
+/** The transcript stands beside the marks. */
+const WIDE = "(min-width: 80rem)";
+
+/** First what the candidate thinks, then the marks. */
+export function ReportPage() {
+  const { attemptId = "" } = useParams({ strict: false });
+  const marking = useQuery(selfMarkingQuery(attemptId));
+  const { data } = marking;
+  if (data?.state === "asked") return <SelfMarkGate attemptId={attemptId} {...data} />;
+  if (data?.state === "open") return <Opened attemptId={attemptId} />;
+  return <Fetching attemptId={attemptId} query={marking} />;
+}
+
+function Opened({ attemptId }: { attemptId: string }) {
+  const query = useQuery(reportQuery(attemptId));
+  if (query.data) return <OneReport report={query.data} />;
+  return <Fetching attemptId={attemptId} query={query} />;
+}
+
+function Fetching<T>({ attemptId, query }: { attemptId: string; query: UseQueryResult<T> }) {
+  if (codeOf(query.error) === "CONFLICT") return <Navigate to="/analyzing/$attemptId" params={{ attemptId }} replace />;
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-8">
+      <PageState
+        heading="Report"
+        query={query}
+        loading="Fetching your report..."
+        missing={{
+          title: "There is no such report",
+          children: "The attempt may not be marked, or it belongs to another account.",
+        }}
+      >
+        {() => null}
+      </PageState>
+    </div>
+  );
+}
+
+const besideOf = (
+  report: Report,
+): Pick<ComponentProps<typeof Marked>, "ofDomain" | "ofCriterion" | "belowCriterion"> => ({
+  ofDomain: (domain) => <CheckedLine domain={domain} report={report} />,
+  ofCriterion: (criterion) => <SelfMarkBeside criterion={criterion} report={report} />,
+  belowCriterion: (criterion) => <ToDisagree criterion={criterion} />,
+});
+
+function OneReport({ report }: { report: Report }) {
+  const { attemptId, mark } = report;
+  const walk = useQuote(report);
+  const isRewind = mark.only !== undefined;
+  const said = useMemo(
+    () => saidOf(report.turns, report.partner, report.mark.unmarked === "safety"),
+    [report.turns, report.partner, report.mark.unmarked],
+  );
+  const isWide = useMedia(WIDE);
+  const [isReading, setReading] = useState(false);
+  return (
+    <div className="mx-auto grid w-full max-w-370 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="flex min-w-0 flex-col gap-10 px-4 py-8 sm:px-8 xl:px-10 sideways:gap-7 sideways:py-5">
+        <ReportHeader report={report}>
+          {!isWide && mark.unmarked !== "nothing-said" && <ReadWhatWasSaid onPress={() => setReading(true)} />}
+        </ReportHeader>
+        <Suspense fallback={isRewind && <Loading label="Fetching both..." className="min-h-[70dvh]" />}>
+          <RewindComparison attemptId={attemptId} isExpected={isRewind} />
+        </Suspense>
+        {mark.unmarked === null ? (
+          <Marked
+            sheet={report}
+            beforeBands={<SelfMarkSummary report={report} />}
+            afterBands={
+              <>
+                <FeedbackCards report={report} />
+                <NextDrill report={report} />
+                <Echoes report={report} />
+              </>
+            }
+            {...besideOf(report)}
+          />
+        ) : (
+          <Unmarked reason={mark.unmarked} />
+        )}
+        {/* The places of other rooms, in their order: each loads by itself, and none keeps the page waiting. */}
+        <Suspense fallback={<Loading label="Fetching the rest of the report..." />}>
+          {mark.unmarked === null && (
+            <>
+              <CuePanel attemptId={attemptId} />
+              <DeliveryPanel attemptId={attemptId} />
+            </>
+          )}
+          <Playback attemptId={attemptId} said={said} />
+        </Suspense>
+        {mark.unmarked !== "safety" && <Exemplar report={report} />}
+        {mark.unmarked === null && <HowMarked mark={mark} />}
+        <MarkHistory report={report} />
+        <Suspense>
+          <DisagreePanel attemptId={attemptId} />
+          {mark.unmarked === null && <SharePanel attemptId={attemptId} />}
+        </Suspense>
+        <div className="flex flex-col gap-5 border-t border-line pt-8">
+          {mark.unmarked === null && <PaperLink attemptId={attemptId} />}
+          <WhatNext report={report} />
+        </div>
+      </div>
+      <BesideMarks
+        report={report}
+        walk={walk}
+        isWide={isWide}
+        isReading={isReading}
+        onClose={() => setReading(false)}
+      />
+    </div>
+  );
+}

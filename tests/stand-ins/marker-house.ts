@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { after, beforeEach } from "node:test";
+import type { Mark } from "../../src/examiner/conversation.ts";
+import { turnsOf, WRONG_BAG } from "../../src/examiner/fixture-discussion.ts";
+import { markOf, type MarkingStep } from "../../src/examiner/marker.ts";
+import type { Station } from "../../src/examiner/station.ts";
+import { liveMarkerOf } from "../../src/features/markers/live-marker-of.ts";
+import { markerMetricsOf } from "../../src/features/markers/marker-metrics.ts";
+import { markingModelOf } from "../../src/features/markers/marking-model.ts";
+import type { Timer } from "../../src/platform/ai/timer.ts";
+import { configOf } from "../../src/platform/config.ts";
+import { logOf } from "../../src/platform/log.ts";
+import { metricsOf } from "../../src/platform/metrics.ts";
+import { openHouse } from "../api/house.ts";
+import { likeTheBuiltIn, readSheet, replyOf } from "./marking-model.ts";
+import { openModelServer, type Asked } from "./model-server.ts";
+
+export const GOOD = WRONG_BAG.exemplar.map(({ text }) => text);
+export const turns = turnsOf(WRONG_BAG, GOOD);
+export const honest = likeTheBuiltIn(WRONG_BAG, turns);
+export const builtIn = markOf(WRONG_BAG, turns, null);
+/** One a criterion, and one for the red flags. */
+export const SHEETS = WRONG_BAG.criteria.length + 1;
+
+export const judgements = ({ criteria }: Mark) => criteria.map(({ judgement }) => judgement);
+
+export const isAgainst = (point: string) =>
+  [...WRONG_BAG.criteria.flatMap(({ contradictions }) => contradictions), ...WRONG_BAG.redFlags].some(
+    (each) => each.point === point,
+  );
+
+/** A product's database, a stand-in for the vendors that answers honestly, and markers between them. */
+export async function openMarkerHouse() {
+  const house = await openHouse();
+  const { clock } = house;
+  const { database } = house.product;
+  const server = await openModelServer({ clock });
+  after(() => server.close());
+  beforeEach(() => {
+    server.asked = [];
+    server.outage = null;
+    server.conduct = (asked) => replyOf(asked, honest);
+  });
+  const sam = await house.someone();
+
+  /** @param timer by default the real one, whose limits no test comes near */
+  const open = (provider = "openai", settings: Record<string, string> = {}, timer?: Timer) => {
+    const { marking } = configOf({
+      NODE_ENV: "test",
+      MARKING_MODEL_PROVIDER: provider,
+      MARKING_MODEL: "a-model",
+      MARKING_MODEL_KEY: "a-key",
+      MARKING_MODEL_URL: server.url,
+      ...settings,
+    });
+    assert.ok(marking);
+    const model = markingModelOf(marking, clock);
+    const metrics = metricsOf();
+    const parts = { marking: model, database, clock, log: logOf("silent"), metrics: markerMetricsOf(metrics.registry) };
+    const marker = liveMarkerOf(timer ? { ...parts, timer } : parts);
+    const mark = async (given = turns, userId = sam.userId, station: Station = WRONG_BAG) => {
+      const steps: MarkingStep[] = [];
+      const work = marker({ attemptId: "a", userId, station, turns: given, ended: null });
+      for (;;) {
+        const { done, value } = await work.next();
+        if (done) return { mark: value, steps };
+        steps.push(value);
+      }
+    };
+    return { mark, model, printed: async () => (await metrics.print()).body };
+  };
+
+  /** The how-manieth time a sheet is asked, from 1. */
+  const timesAsked = (asked: Asked): number => {
+    const about = readSheet(asked)?.about ?? "";
+    return server.asked.filter((each) => readSheet(each)?.about === about).length;
+  };
+
+  /** Pauses of a few seconds pass at once, on the clock too; longer ones never end. */
+  const hurried: Timer = (milliseconds, ring) => {
+    if (milliseconds >= 10_000) return () => undefined;
+    const waiting = setImmediate(() => {
+      clock.pass(milliseconds);
+      ring();
+    });
+    return () => clearImmediate(waiting);
+  };
+
+  return { house, clock, database, server, sam, open, timesAsked, hurried };
+}
