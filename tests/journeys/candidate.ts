@@ -125,3 +125,22 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await expectAccessible(page);
   }
 }
+
+/** “A wasted morning” with one answer, handed in. */
+export async function sitOneTurn(
+  served: Served,
+  { token }: Session,
+  turn: { text: string; delivery?: object },
+): Promise<string> {
+  const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
+  const { id } = await call<{ id: string }>(served, "POST", "/attempts", body, token);
+  await call(served, "POST", `/attempts/${id}/enter`, undefined, token);
+  const said = await fetch(`${served.url}/api/attempts/${id}/turns`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ seq: 1, atMs: 30_000, ...turn }),
+  });
+  assert.match(await said.text(), /replied/u);
+  await call(served, "POST", `/attempts/${id}/finish`, {}, token);
+  return id;
+}

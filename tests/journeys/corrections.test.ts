@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { arrive, call, expectAccessibleInBothThemes, openMarks, type Session } from "./candidate.ts";
+import { arrive, call, expectAccessibleInBothThemes, openMarks, type Session, sitOneTurn } from "./candidate.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { serveHere } from "./serve-here.ts";
 
@@ -16,21 +16,6 @@ const delivery = {
   pauses: [],
   unsure: [{ at: HEARD.indexOf(UNSURE), text: UNSURE }],
 };
-
-/** “A wasted morning” with one answer, handed in. */
-async function sitOneTurn({ token }: Session, turn: { text: string; delivery?: object }): Promise<string> {
-  const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
-  const { id } = await call<{ id: string }>(served, "POST", "/attempts", body, token);
-  await call(served, "POST", `/attempts/${id}/enter`, undefined, token);
-  const said = await fetch(`${served.url}/api/attempts/${id}/turns`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ seq: 1, atMs: 30_000, ...turn }),
-  });
-  assert.match(await said.text(), /replied/u);
-  await call(served, "POST", `/attempts/${id}/finish`, {}, token);
-  return id;
-}
 
 /** Every mark the attempt got, as the server tells it, once the last of them is made. */
 async function marksOf(session: Session, attemptId: string, causes: string[]): Promise<void> {
@@ -55,7 +40,7 @@ test("a misheard word is shown, put right offline and on, logged, marked again, 
   const expected = [/ERR_INTERNET_DISCONNECTED/u];
   const page = await openPage(t, await openBrowser(t), { ...DESKTOP, expected });
   const session = await arrive(page, served);
-  const id = await sitOneTurn(session, { text: HEARD, delivery });
+  const id = await sitOneTurn(served, session, { text: HEARD, delivery });
   await page.goto(`${served.url}/report/${id}`);
   await openMarks(page);
   const transcript = page.getByRole("region", { name: "Transcript" });
@@ -97,7 +82,7 @@ test("a misheard word is shown, put right offline and on, logged, marked again, 
 test("on a phone the transcript of the report can be put right as well", async (t) => {
   const page = await openPage(t, await openBrowser(t), PHONE);
   const session = await arrive(page, served);
-  const id = await sitOneTurn(session, { text: HEARD, delivery });
+  const id = await sitOneTurn(served, session, { text: HEARD, delivery });
   await page.goto(`${served.url}/report/${id}`);
   await openMarks(page);
   await page

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { arrive, call, expectAccessibleInBothThemes, finish, openMarks, type Session } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, finish, openMarks, sitOneTurn } from "./candidate.ts";
 import { until } from "./frozen-time.ts";
 import { DESKTOP, PHONE, SCREENS } from "./screens.ts";
 import { serveHere } from "./serve-here.ts";
@@ -122,7 +122,7 @@ test("a spoken station: how it was said, what was misheard, and what somebody sw
 test("typed answers have what can be said of them, and nothing to put right", async (t) => {
   const page = await openPage(t, await openBrowser(t), PHONE);
   const session = await arrive(page, served);
-  const id = await sitOneTurn(session, { text: "I'm so sorry. What happened this morning?" });
+  const id = await sitOneTurn(served, session, { text: "I'm so sorry. What happened this morning?" });
   await page.goto(`${served.url}/report/${id}`);
   await openMarks(page);
   await measures(page).getByRole("heading", { name: "Pace, Pauses and Fillers" }).waitFor();
@@ -134,18 +134,3 @@ test("typed answers have what can be said of them, and nothing to put right", as
   await expectAccessibleInBothThemes(page);
   await screenshot(page, "delivery-typed");
 });
-
-/** “A wasted morning” with one answer, handed in. */
-async function sitOneTurn({ token }: Session, turn: { text: string; delivery?: object }): Promise<string> {
-  const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
-  const { id } = await call<{ id: string }>(served, "POST", "/attempts", body, token);
-  await call(served, "POST", `/attempts/${id}/enter`, undefined, token);
-  const said = await fetch(`${served.url}/api/attempts/${id}/turns`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ seq: 1, atMs: 30_000, ...turn }),
-  });
-  assert.match(await said.text(), /replied/u);
-  await call(served, "POST", `/attempts/${id}/finish`, {}, token);
-  return id;
-}

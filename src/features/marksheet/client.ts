@@ -4,6 +4,7 @@ export { checkedWords, DOMAIN_WORDS, domainNote, JUDGEMENT_WORDS, wordsCounted }
 export { Marked } from "./marked.tsx";
 export { QuoteLink } from "./quote-link.tsx";
 export { placeName, STRENGTH } from "./quotes.ts";
+export { Said } from "./said.tsx";
 export { Transcript } from "./transcript.tsx";
 export { unsurePlaces } from "./unsure-places.ts";
 export { useQuote } from "./use-quote.ts";

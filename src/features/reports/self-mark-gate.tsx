@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { attemptQuery, Bubble, clockOf, turnName } from "#client/interviews";
+import { attemptQuery } from "#client/interviews";
+import { Said } from "#client/marksheet";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio.tsx";
 import { sentenceOf } from "#web/problem.ts";
@@ -121,15 +122,9 @@ function WhatWasSaid({ attempt: { turns, partner } }: { attempt: Attempt }) {
         Read again what was said
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
-      <ol className="flex flex-col gap-5 border-t border-line py-5">
-        {turns.map((turn) => (
-          <li key={turn.seq}>
-            <Bubble speaker={turn.speaker} name={`${turnName(turn, partner, false)}, ${clockOf(turn.atMs)}`}>
-              {turn.text}
-            </Bubble>
-          </li>
-        ))}
-      </ol>
+      <div className="border-t border-line py-5">
+        <Said turns={turns} partner={partner} />
+      </div>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Bubble, clockOf, momentOf, turnName } from "#client/interviews";
-import { Judgement } from "#client/marksheet";
+import { clockOf, momentOf } from "#client/interviews";
+import { Judgement, Said } from "#client/marksheet";
 import { PageState } from "#client/stations";
 import type { CriterionMark } from "#contract/marking";
 import { Fold } from "#ui/fold.tsx";
@@ -98,18 +98,6 @@ function OneSide({ title, side, partner }: { title: string; side: Side; partner:
     </section>
   );
 }
-
-const Said = ({ turns, partner }: { turns: Side["turns"]; partner: Comparison["partner"] }) => (
-  <ol className="flex flex-col gap-4">
-    {turns.map((turn) => (
-      <li key={turn.seq}>
-        <Bubble speaker={turn.speaker} name={`${turnName(turn, partner, false)}, ${clockOf(turn.atMs)}`}>
-          {turn.text}
-        </Bubble>
-      </li>
-    ))}
-  </ol>
-);
 
 function OneMark({ title, mark }: { title: string; mark: CriterionMark | null }) {
   return (

@@ -1,0 +1,15 @@
+import { Bubble, clockOf, turnName } from "#client/interviews";
+import type { Sheet } from "./sheet.ts";
+
+/** What was said, turn by turn, with nothing quoted in it. */
+export const Said = ({ turns, partner }: Pick<Sheet, "turns" | "partner">) => (
+  <ol className="flex flex-col gap-4">
+    {turns.map((turn) => (
+      <li key={turn.seq}>
+        <Bubble speaker={turn.speaker} name={`${turnName(turn, partner, false)}, ${clockOf(turn.atMs)}`}>
+          {turn.text}
+        </Bubble>
+      </li>
+    ))}
+  </ol>
+);
