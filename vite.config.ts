@@ -40,6 +40,13 @@ const BOTH = [
   /vite\/preload-helper/u,
 ];
 
+/** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of five. */
+const FORM = /\/src\/ui\/(?:checkbox|field|radio|text-area|text-input)\.tsx$/u;
+
+/** No page has to ask for these: the application cannot have asked for the page without them. */
+const ALWAYS_THERE = new Set(["shell", "both", "rolldown-runtime"]);
+const nameOf = (file: string) => /^assets\/(.+)-[0-9a-f]+\.js$/u.exec(file)?.[1] ?? "";
+
 const ROUTES = "\0routes:";
 
 /** A room's `api.ts` needs the methods and paths of its contract, never the schemas: 14 kB of zod stay out of the shell. */
@@ -74,17 +81,25 @@ export default defineConfig({
     outDir: "dist/web",
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !ALWAYS_THERE.has(nameOf(file))),
+    },
     manifest: true,
     rolldownOptions: {
       input: ["app.html", "public.html"],
       // A room's door offers more than each page uses: what nobody imports does nothing.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(features|ui|shared)\/.*\.tsx?$/u, sideEffects: false }] },
       output: {
+        // The application lists every file that may be fetched later: bare hexadecimal names pack best in so long a list.
+        hashCharacters: "hex",
+        chunkFileNames: ({ name }) => (ALWAYS_THERE.has(name) ? "assets/[name]-[hash].js" : "assets/[hash].js"),
         codeSplitting: {
           groups: [
             { name: "both", test: (id) => BOTH.some((part) => part.test(id)) },
             { name: "shell", test: (id) => SHELL.some((part) => part.test(id)) },
+            { name: "form", test: FORM },
           ],
         },
       },

@@ -7,11 +7,12 @@ import { keepResult, tableOf } from "./load/results.ts";
 import { marking } from "./marking.ts";
 import { memory } from "./memory.ts";
 import { paper } from "./paper.ts";
+import { search } from "./search.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
 import { turns } from "./turns.ts";
 
-const FIGURES: Figure[] = [bundle, landing, start, turns, firstToken, marking, paper, throughput, memory];
+const FIGURES: Figure[] = [bundle, landing, start, turns, firstToken, marking, paper, throughput, search, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !FIGURES.some((figure) => figure.name === name));

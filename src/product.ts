@@ -2,15 +2,18 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sweepJob } from "#server/accounts";
 import { analyticsRoutes } from "#server/analytics";
+import { articleRoutes, findArticleTitle } from "#server/articles";
 import { billingRoutes, type Payments } from "#server/billing";
 import { circuitRoutes } from "#server/circuits";
 import { correctionRoutes } from "#server/corrections";
 import { deliveryRoutes } from "#server/delivery";
 import { googleStandIn, mailboxDoor } from "#server/developers";
 import { forgetUsage, liveExaminerOf, providerOf, watchSwitch } from "#server/examiners";
+import { importFolder, importRoutes, picturesIn } from "#server/imports";
 import { interviewRoutes } from "#server/interviews";
 import { forgetMarkerUsage, liveMarkerOf, markerMetricsOf, markingModelOf } from "#server/markers";
 import { markingJob, markingRoutes } from "#server/marking";
+import { forgetMistakes, mistakeRoutes } from "#server/mistakes";
 import { openPress, reportPrinter } from "#server/papers";
 import { reportRoutes } from "#server/reports";
 import { arrangementRoutes, profileRoutes } from "#server/profiles";
@@ -18,9 +21,10 @@ import { openRecordings } from "#server/recordings";
 import { operationRoutes } from "#server/operations";
 import { forgetOldTokens, sharingRoutes } from "#server/sharing";
 import { rewindRoutes } from "#server/rewinds";
-import { importSchools, schoolRoutes } from "#server/schools";
+import { findSchool, importSchools, schoolRoutes } from "#server/schools";
+import { searchRoutes } from "#server/search";
 import { liveClaims, readClaims, sentenceOf, siteRoutes, unmeasured } from "#server/site";
-import { importStations, stationRoutes } from "#server/stations";
+import { findTitle, picturesDoor, readPictures, stationRoutes } from "#server/stations";
 import { readStanding } from "#server/trust";
 import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
 import { builtInLive, type LiveExaminer } from "./examiner/live-examiner.ts";
@@ -77,12 +81,6 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   return database;
 }
 
-/** Fills the bank from the content folder. Every process may do so: importing the same again changes nothing. */
-export async function importContent(database: Database, contentDir: string): Promise<void> {
-  await importSchools(database, join(contentDir, "schools"));
-  await importStations(database, join(contentDir, "stations"));
-}
-
 /**
  * Puts the whole product together, ready to listen. Whoever opens it closes it.
  * Without `work` nothing is done in the background until `jobs.drain()`.
@@ -102,13 +100,20 @@ export async function openProduct(
   const clock = options.clock ?? systemClock;
   const secret = authSecretOf(config);
   const database = options.database ?? (await openDatabase(config, log));
-  await importContent(database, config.contentDir);
+  await importSchools(database, join(config.contentDir, "schools"));
+  await importFolder(database, config.contentDir, { clock, log });
 
   const { recordings: settings, dataDir } = config;
   const recordings = await openRecordings({ settings, dataDir, secret, database, clock, log });
   const metrics = config.metricsToken ? metricsOf() : null;
   const { examiner, marker, findSpeech, providers } = assistanceOf(config, { database, clock, log, metrics });
-  const sweep = sweepJob({ database, clock }, [forgetUsage, forgetMarkerUsage, forgetVoice, forgetOldTokens]);
+  const sweep = sweepJob({ database, clock }, [
+    forgetUsage,
+    forgetMarkerUsage,
+    forgetVoice,
+    forgetOldTokens,
+    forgetMistakes,
+  ]);
   const jobs = jobsOn(database, log, [
     letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
     markingJob({ database, clock, marker }),
@@ -126,12 +131,22 @@ export async function openProduct(
     arrangements: arrangementRoutes,
     accounts: accountRoutes(library, google.provider),
     analytics: analyticsRoutes,
+    articles: articleRoutes,
     billing: billingRoutes(options.payments ?? null),
+    imports: importRoutes({ adminEmails: config.adminEmails, isPicture: await picturesIn(config.contentDir) }),
     interviews: interviewRoutes(options.examiner ?? examiner, lines.overhear),
     circuits: circuitRoutes,
     corrections: correctionRoutes,
     delivery: deliveryRoutes,
     marking: markingRoutes,
+    mistakes: mistakeRoutes({
+      adminEmails: config.adminEmails,
+      titles: {
+        school: async (tx, slug) => (await findSchool(tx, slug))?.name,
+        station: findTitle,
+        article: findArticleTitle,
+      },
+    }),
     operations: operationRoutes({ adminEmails: config.adminEmails, providers }),
     profiles: profileRoutes,
     recordings: recordings.router,
@@ -141,6 +156,7 @@ export async function openProduct(
     }),
     rewinds: rewindRoutes,
     schools: schoolRoutes,
+    search: searchRoutes,
     sharing: sharingRoutes({ standing }),
     site: siteRoutes({
       sentryDsn: config.sentryDsn,
@@ -166,12 +182,19 @@ export async function openProduct(
     openApiDoor(openApi),
     ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
     ...recordings.doorsFor(asked),
+    picturesDoor(await readPictures(join(config.contentDir, "pictures"))),
     apiDoor(router, asked),
     ...(config.isLoopback ? [mailboxDoor(database)] : []),
     ...google.doors,
     ...(config.role === "worker" || config.isTest ? [] : [await pagesDoor(config, { database, clock, log })]),
   ];
-  const routes = [...Object.keys(openApi.paths ?? {}), "/openapi.json", "/metrics", ...recordings.routes];
+  const routes = [
+    ...Object.keys(openApi.paths ?? {}),
+    "/openapi.json",
+    "/metrics",
+    "/pictures/{file}",
+    ...recordings.routes,
+  ];
   const connectTo = [config.sentryDsn, config.geolocationUrl].flatMap((url) =>
     url === null ? [] : [new URL(url).origin],
   );

@@ -21,17 +21,20 @@ const STAMP = join(WEB, ".stationwise-build");
 const KEEP_DAYS = 30;
 export const VITE = join(ROOT, "node_modules", "vite", "bin", "vite.js");
 
-/** Builds the pages into dist/web when what they are made of has changed. Answers what the build said when it failed, else null. */
+/**
+ * Builds the pages into dist/web and reads the stations into dist/stations when what they are made of has changed.
+ * Answers what the build said when it failed, else null.
+ */
 export function build() {
   const wanted = fingerprint();
   if (readIfAny(STAMP) === wanted) return null;
   process.stdout.write("Building the pages…\n");
   clearLeftovers();
   const fresh = join(DIST, `building-${process.pid}`);
-  const result = spawnSync(NODE, [VITE, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
+  const run = (args) => spawnSync(NODE, args, { cwd: ROOT, encoding: "utf8" });
+  const stations = run([join("tools", "compile-stations.ts")]);
+  if (stations.status !== 0) return stations.stderr;
+  const result = run([VITE, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"]);
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     return `${result.stdout}${result.stderr}`;
@@ -50,6 +53,7 @@ function fingerprint() {
   const single = [
     "app.html",
     "public.html",
+    "tools/compile-stations.ts",
     "tools/prerender.ts",
     "package.json",
     "package-lock.json",
@@ -62,6 +66,7 @@ function fingerprint() {
     ...filesUnder("public"),
     ...filesUnder("content/site"),
     ...filesUnder("content/policies"),
+    ...filesUnder("content/schools"),
     ...filesUnder("content/stations"),
     ...filesUnder("content/validity"),
   ].toSorted()) {

@@ -15,6 +15,10 @@ export async function checkEverything(steps: Steps): Promise<void> {
   await steps.command("types", "tsc", ["--noEmit"]);
   await steps.command("house rules", "node", ["tools/check-house.ts"]);
   await steps.command("nothing unused", "knip", []);
+  await steps.command("content, and how it plays", "node", ["tools/check-content.ts", "--complete"]);
   await steps.command("pages build", "node", ["tools/build.mjs"]);
-  await steps.tests("rules, verbs and API, embedded database", QUICK_TESTS, { env: { TEST_DATABASE: "embedded" } });
+  await steps.tests("rules, verbs and API, embedded database", QUICK_TESTS, {
+    env: { TEST_DATABASE: "embedded" },
+    minutes: 25,
+  });
 }

@@ -1,6 +1,8 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
+import type { School } from "../src/features/schools/contract.ts";
+import { readSchools } from "../src/features/schools/server.ts";
 import { readSiteContent } from "../src/features/site/read-content.ts";
 import { readValidity } from "../src/features/trust/server.ts";
 import { readPolicies } from "../src/features/policies/read-policies.ts";
@@ -26,13 +28,26 @@ export function prerender(): Plugin {
         await readSiteContent("content"),
         await readPolicies("content"),
         await readValidity("content"),
+        await schoolsIn("content/schools"),
       );
-      for (const page of pages) await writeFile(join(dir, page.file), documentOf(template, page));
+      for (const page of pages) {
+        const file = join(dir, page.file);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, documentOf(template, page));
+      }
       await writeFile(join(dir, "sitemap.xml"), sitemapOf(pages));
       await writeFile(join(dir, "robots.txt"), ROBOTS);
       await rm(join(dir, TEMPLATE));
     },
   };
+}
+
+/** By name, those of which something is known. */
+async function schoolsIn(folder: string): Promise<School[]> {
+  const schools = (await readSchools(folder)).flatMap(({ slug, name, facts }) =>
+    facts === null ? [] : [{ slug, name, ...facts }],
+  );
+  return schools.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 const documentOf = (template: string, { head, body }: PublicPage) =>

@@ -43,7 +43,7 @@ export class Steps {
     const report = join(folder, "report.jsonl");
     const atOnce = options.atOnce ?? availableParallelism();
     // Without --test-force-exit: it ends a file before the last of its tests are reported, and the count comes out short.
-    const flags = ["--test", "--test-timeout=120000", `--test-concurrency=${atOnce}`];
+    const flags = ["--test", "--test-timeout=300000", `--test-concurrency=${atOnce}`];
     flags.push(
       `--test-reporter=${join(import.meta.dirname, "count-reporter.ts")}`,
       `--test-reporter-destination=${report}`,

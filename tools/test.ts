@@ -13,7 +13,7 @@ await checkEverything(steps);
 if (programs.hasPostgres) await testOnServer();
 await steps.command("fuzz: 200 calls an operation", "node", ["tools/fuzz.ts", "--calls", "200"]);
 await steps.command("chaos: killed and started again", "node", ["tools/chaos.ts", "--small"]);
-if (programs.hasChromium) await steps.tests("journeys in a browser", JOURNEYS, { atOnce: 1, minutes: 30 });
+if (programs.hasChromium) await steps.tests("journeys in a browser", JOURNEYS, { atOnce: 2, minutes: 30 });
 steps.finish();
 
 async function testOnServer(): Promise<void> {
@@ -30,7 +30,7 @@ async function testOnServer(): Promise<void> {
   };
   const usesDatabase = (file: string) =>
     /tests\/api\/|from "\.\/house\.ts"/.test(readFileSync(join(ROOT, file), "utf8"));
-  await steps.tests("verbs and API, PostgreSQL server", QUICK_TESTS.filter(usesDatabase), { env });
+  await steps.tests("verbs and API, PostgreSQL server", QUICK_TESTS.filter(usesDatabase), { env, minutes: 25 });
   await steps.tests("several processes on one server", SERVER_TESTS, { env, atOnce: 1 });
   await postgres.stop();
 }

@@ -161,6 +161,7 @@ const IN_DANGER = [
   "I've been cutting myself again",
   "I took an overdose last night",
   "my dad hits me",
+  "my stepdad hit me again last night",
   "I'm not safe at home",
   "I feel suicidal",
   "i wish i was dead",
@@ -182,6 +183,9 @@ const IN_DANGER = [
 for (const text of IN_DANGER) test(`hears danger in “${text}”`, () => assert.ok(heardIn(text).has("harm")));
 
 const NOT_IN_DANGER = [
+  "there was a lady with dementia who hit me, not hard",
+  "a resident hurt me when I helped with her coat",
+  "Megan in my class beat me at everything",
   "I don't want to be here to judge you",
   "I think I would end it by thanking them",
   "I have been thinking about dying patients and their families",

@@ -33,6 +33,14 @@ test("an answer earns the points its words show", () => {
   ]);
 });
 
+test("what somebody cannot promise to do is not what they will do", () => {
+  const flag = { id: "secrecy", point: "", phrases: ["I will keep it a? secret", "it is totally? safe"] };
+  const found = (text: string) => countersIn([flag], spokenOf(read(text)), []).length;
+  assert.equal(found("I'll keep it a secret."), 1);
+  assert.equal(found("I can't promise that I'll keep it a secret."), 0);
+  assert.equal(found("I can't promise you it's safe."), 0);
+});
+
 test("the places found are places in the reading that came in, fillers and all", () => {
   const reading = read("Um, so, like, I would, um, tell the, you know, pharmacist.");
   const [found] = evidenceIn(WRONG_BAG, reading, []);

@@ -6,6 +6,7 @@ export const WRONG_BAG: Station = {
   slug: "the-wrong-bag",
   title: "The wrong bag",
   type: "discussion",
+  theme: "reflection",
   areas: ["ethics", "professionalism"],
   schools: [],
   level: 1,
@@ -210,6 +211,8 @@ export const WRONG_BAG: Station = {
   ],
   sources: [],
   checked: "2026-11-21",
+  reviews: [],
+  changes: [],
 };
 
 /** Of good length and about nothing. */

@@ -5,6 +5,7 @@ export const LAST_LENGTH: Station = {
   slug: "the-last-length",
   title: "The last length",
   type: "roleplay",
+  theme: "roleplay",
   areas: ["roleplay", "empathy", "communication"],
   schools: [],
   level: 1,
@@ -259,4 +260,6 @@ export const LAST_LENGTH: Station = {
   ],
   sources: [],
   checked: "2026-11-21",
+  reviews: [],
+  changes: [],
 };

@@ -158,10 +158,29 @@ const BY_OTHERS = new Set([
   "stab",
 ]);
 
+/** Who is looked after, served or played against: being hit by them is told as something learnt from, not as a cry for help. */
+const MET_AT_WORK = new Set(
+  "patient patients resident residents lady gentleman client clients customer customers pupil pupils toddler toddlers opponent goalkeeper".split(
+    " ",
+  ),
+);
+const IN_A_CONTEST = new Set(["at", "in", "by", "on", "to"]);
+
+/** "A resident hit me once", "my sister beats me at chess": told of others, and no danger. */
+function isToldOfOthers({ tokens }: Reading, first: number, last: number): boolean {
+  const verb = tokens[first];
+  if (verb?.stem === "beat" && IN_A_CONTEST.has(tokens[last + 1]?.word ?? "")) return true;
+  if (verb?.stem !== "hit" && verb?.stem !== "hurt") return false;
+  return tokens
+    .slice(Math.max(0, first - 6), first)
+    .some(({ sentence, word }) => sentence === verb.sentence && MET_AT_WORK.has(word));
+}
+
 function isAboutMyself(reading: Reading, first: number, last: number): boolean {
   const { tokens } = reading;
   const sentence = tokens[first]?.sentence;
   const isByOthers = BY_OTHERS.has(tokens[first]?.stem ?? "");
+  if (isByOthers && isToldOfOthers(reading, first, last)) return false;
   if (!isByOthers) for (let at = first; at <= last; at++) if (OTHERS.has(tokens[at]?.word ?? "")) return false;
   for (let at = first; at <= last; at++) if (tokens[at]?.word === "used" || tokens[at]?.word === "if") return false;
   for (let at = Math.max(0, first - 6); at < first; at++) {

@@ -77,8 +77,12 @@ const AUXILIARY = new Set([
   "can",
   "should",
 ]);
-/** "I don't think you should": the negation stands before another verb but means this one. */
-const RAISING = new Set(["think", "believe", "suppose", "reckon", "feel", "mean", "say", "guess"].map(stemOf));
+/** "I don't think you should", "I can't promise that I'll": the negation stands before another verb but means this one. */
+const RAISING = new Set(
+  ["think", "believe", "suppose", "reckon", "feel", "mean", "say", "guess", "promise", "guarantee", "swear"].map(
+    stemOf,
+  ),
+);
 /** After these "not" does not deny: "not only", "don't hesitate to", "don't forget to". */
 const NOT_DENIED = new Set(
   ["only", "just", "hesitate", "forget", "doubt", "merely", "simply", "necessarily"].map(stemOf),
@@ -133,7 +137,8 @@ export function isNegated(tokens: Token[], first: number, text: string): boolean
     if (!token || token.sentence !== start.sentence) return false;
     if (isNewClause) {
       // Only a raised negation reaches over the subject of a new clause.
-      const isBridge = token.word === "that" || RAISING.has(token.stem) || LIGHT.has(token.word);
+      const isToWhom = token.word === "you" && RAISING.has(tokens[at - 1]?.stem ?? "");
+      const isBridge = token.word === "that" || isToWhom || RAISING.has(token.stem) || LIGHT.has(token.word);
       if (isDenial(tokens, at, text))
         return RAISING.has(tokens[at + 1]?.stem ?? "") || RAISING.has(tokens[at + 2]?.stem ?? "");
       if (!isBridge) return false;

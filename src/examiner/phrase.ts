@@ -15,6 +15,7 @@
  */
 import { WORD_CLASSES } from "./lexicon.ts";
 import { isDenial, isNegated, isNegator } from "./negation.ts";
+import { recentlyUsed } from "./recently-used.ts";
 import { partsOf, stemOf, wordsOf, type Reading, type Token } from "./text.ts";
 
 type Piece =
@@ -192,11 +193,9 @@ export function matchesOf(phrase: CompiledPhrase, reading: Reading): PhraseMatch
   return found;
 }
 
-const compiled = new Map<string, CompiledPhrase>();
+/** About what thirty stations say in phrases: somebody is sitting those, and a bank of hundreds would fill the memory. */
+const compiled = recentlyUsed<string, CompiledPhrase>(8000);
 
 /** Compiles once per source: stations repeat across turns. */
-export function phraseOf(source: string): CompiledPhrase {
-  let phrase = compiled.get(source);
-  if (!phrase) compiled.set(source, (phrase = compilePhrase(source)));
-  return phrase;
-}
+export const phraseOf = (source: string): CompiledPhrase =>
+  compiled.find(source) ?? compiled.keep(source, compilePhrase(source));

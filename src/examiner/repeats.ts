@@ -1,5 +1,6 @@
 /** Words that are not the candidate's own, or not new: read from the card, taken from the other's line, said before. */
 import type { Station } from "./station.ts";
+import { readBefore } from "./stimulus-words.ts";
 import { FUNCTION_WORDS } from "./sentence-like.ts";
 import { read, type Token } from "./text.ts";
 
@@ -21,7 +22,7 @@ function runsOf(tokens: Token[], each: (run: string, first: number) => void): vo
 /** What stands on the paper before anyone speaks. */
 export function writtenIn(station: Station): HeardBefore {
   const before = nothingHeard();
-  for (const text of [station.card, station.actor?.opening ?? "", ...station.prompts.map(({ say }) => say)]) {
+  for (const text of [readBefore(station), station.actor?.opening ?? "", ...station.prompts.map(({ say }) => say)]) {
     addOthers(before, read(text).tokens);
   }
   return before;

@@ -10,6 +10,19 @@ export type Domain = (typeof DOMAINS)[number];
 export const STATION_TYPES = ["roleplay", "discussion", "recorded"] as const;
 export type StationType = (typeof STATION_TYPES)[number];
 
+/** What a station is there to practise: the shelves of the bank, each with a number of stations of its own. */
+export const THEMES = [
+  "roleplay",
+  "ethics",
+  "motivation",
+  "teamwork",
+  "nhs",
+  "data",
+  "stimulus",
+  "reflection",
+] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** A pattern in the phrase language of `phrase.ts`. */
 export type Phrase = string;
 
@@ -98,12 +111,40 @@ export type Actor = {
   nudges: string[];
 };
 
+/** `values` stand in the order of the chart's categories. */
+export type Series = { name: string; values: number[] };
+
+/** `file` is a drawing in `content/pictures`; `alt` says all of it that a candidate who cannot see it needs. */
+export type Picture = { file: string; alt: string };
+
+/** What is laid before the candidate beside the card, at the door and in the room. */
+export type Stimulus =
+  | ({ kind: "picture"; title: string } & Picture)
+  | {
+      kind: "chart";
+      title: string;
+      form: "bars" | "lines";
+      unit: string;
+      categories: string[];
+      series: Series[];
+      note?: string;
+    }
+  | { kind: "table"; title: string; columns: string[]; rows: string[][]; note?: string }
+  | { kind: "article"; title: string; text: string; note?: string }
+  /** Pictures shown one after another, each with what is heard or happens, as a film without a camera. */
+  | { kind: "video"; title: string; scenes: (Picture & { caption: string; seconds: number })[] };
+
+/** `editing`: by somebody who did not write it. What is not listed has not been done. */
+export const REVIEWS = ["editing", "clinical", "legal"] as const;
+export type Review = { of: (typeof REVIEWS)[number]; on: string };
+
 export type ExemplarPart = { text: string; meets: string[] };
 
 export type Station = {
   slug: string;
   title: string;
   type: StationType;
+  theme: Theme;
   areas: string[];
   schools: string[];
   level: 1 | 2 | 3;
@@ -113,6 +154,7 @@ export type Station = {
   timing: { reading: number; answer: number };
   /** Markdown: what hangs on the door. */
   card: string;
+  stimulus?: Stimulus;
   actor?: Actor;
   prompts: Prompt[];
   probes: Probe[];
@@ -125,4 +167,7 @@ export type Station = {
   /** ISO dates. */
   expires?: string;
   checked: string;
+  reviews: Review[];
+  /** What has changed since it was first published, newest first. */
+  changes: { on: string; what: string }[];
 };

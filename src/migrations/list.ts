@@ -26,6 +26,11 @@ import * as sharing from "./0025-sharing.ts";
 import * as disagreements from "./0026-disagreements.ts";
 import * as markerUsage from "./0027-marker-usage.ts";
 import * as rewinds from "./0028-rewinds.ts";
+import * as stationImports from "./0029-station-imports.ts";
+import * as articles from "./0030-articles.ts";
+import * as search from "./0031-search.ts";
+import * as mistakes from "./0032-mistakes.ts";
+import * as contentImports from "./0033-content-imports.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -57,4 +62,9 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0026-disagreements": disagreements,
   "0027-marker-usage": markerUsage,
   "0028-rewinds": rewinds,
+  "0029-station-imports": stationImports,
+  "0030-articles": articles,
+  "0031-search": search,
+  "0032-mistakes": mistakes,
+  "0033-content-imports": contentImports,
 };

@@ -47,6 +47,7 @@ describe("a content file", () => {
     const [fault] = faultsIn("title: A\nparts: []\ntitle: B\n");
     assert.equal(fault?.line, 3);
     assert.match(fault.message, /unique/u);
+    assert.equal(faultsIn('title: A\nparts: [{ 1: x, "1": y }]\n')[0]?.line, 2);
   });
 
   it("may not have a key we do not know", () => {

@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from "yaml";
 import type * as z from "zod";
 
 /** One fault in a content file: where, and a sentence for whoever writes it. */
@@ -31,25 +31,43 @@ function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): nu
   return lines.linePos(offset).line;
 }
 
+const TOO_DEEP = "is nested too deeply to be read";
+
 function parsedFrom(file: string, source: string, lines: LineCounter): Document {
   try {
-    return parseDocument(source, { lineCounter: lines, uniqueKeys: true, strict: true });
+    // The parser compares each key with all before it, which takes a minute for a file of nothing but keys.
+    return parseDocument(source, { lineCounter: lines, uniqueKeys: false, strict: true });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new ContentError([{ file, line: 1, message: "is nested too deeply to be read" }]);
+    throw new ContentError([{ file, line: 1, message: TOO_DEEP }]);
   }
 }
 
+/** Whoever has mended so many will ask again. */
+const TOLD_MOST = 100;
+
+/** The parser's own sentence; of running out of stack it tells as of a fault of the text. */
+const sentenceOf = ({ message }: Error): string =>
+  /call stack/u.test(message)
+    ? TOO_DEEP
+    : (message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/u, "") ?? "cannot be read");
+
 /** What makes the text unreadable, or could make it grow when it is read. */
 function faultsOfText(document: Document, lines: LineCounter): Omit<ContentFault, "file">[] {
-  const faults = [...document.errors, ...document.warnings].map((error) => ({
+  const faults = [...document.errors, ...document.warnings].slice(0, TOLD_MOST).map((error) => ({
     line: error.linePos?.[0].line ?? 1,
-    message: error.message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/u, "") ?? "cannot be read",
+    message: sentenceOf(error),
   }));
+  const add = (node: Node, message: string) => {
+    faults.push({ line: lines.linePos(node.range?.[0] ?? 0).line, message });
+    return faults.length < TOLD_MOST ? undefined : visit.BREAK;
+  };
   visit(document, {
-    Alias: (_key, { source, range }) => {
-      const line = lines.linePos(range?.[0] ?? 0).line;
-      faults.push({ line, message: `*${source} is an alias: write the text out in full` });
+    Alias: (_key, node) => add(node, `*${node.source} is an alias: write the text out in full`),
+    Map: (_key, { items }) => {
+      const said = new Set<string>();
+      const twice = items.find(({ key }) => isScalar(key) && said.size === said.add(String(key.value)).size);
+      return isScalar(twice?.key) ? add(twice.key, "Map keys must be unique") : undefined;
     },
   });
   return faults;

@@ -10,6 +10,7 @@ export const APP_PATHS = [
   "confirm",
   "dashboard",
   "dev",
+  "import-stations",
   "interview",
   "leaderboard",
   "onboarding-quiz",

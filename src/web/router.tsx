@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
 import { type AuthMode, findAuthMode, keepGoogleReturn, pages as accounts } from "#client/accounts";
 import { pages as billing } from "#client/billing";
 import { pages as circuits } from "#client/circuits";
@@ -7,8 +7,8 @@ import { pages as developers } from "#client/developers";
 import { isGoingOnHere, pages as interviews } from "#client/interviews";
 import { pages as marking } from "#client/marking";
 import { pages as reports } from "#client/reports";
+import { pages as imports } from "#client/imports";
 import { pages as operations } from "#client/operations";
-import { pages as profiles } from "#client/profiles";
 import { pages as sharing } from "#client/sharing";
 import { pages as site } from "#client/site";
 import { pages as practice } from "#client/practice";
@@ -18,15 +18,10 @@ import { admit } from "./guards.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { Focus, isResetLink, Shell } from "./layouts.tsx";
 import { lazily } from "./lazily.ts";
-import { Root } from "./root.tsx";
+import { onboardingPages } from "./onboarding-routes.tsx";
+import { root } from "./root-route.tsx";
 import { SignedOut } from "./signed-out.tsx";
 import { CheckingAccess, LoadingPage } from "./waiting.tsx";
-
-const root = createRootRoute({
-  component: Root,
-  pendingComponent: CheckingAccess,
-  notFoundComponent: lazily(site.notFound, "NotFoundPage"),
-});
 
 type Shown = { quote?: string; disagree?: string };
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -88,50 +83,22 @@ const publicPages = [
     // The page itself finds out that it is not there for somebody; what a page throws stays within its own route.
     notFoundComponent: lazily(site.notFound, "NotFoundPage"),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/import-stations",
+    component: lazily(imports.imports, "ImportsPage"),
+    notFoundComponent: lazily(site.notFound, "NotFoundPage"),
+  }),
 ] as const;
 
-const onboardingPages = [
-  createRoute({
-    getParentRoute: () => root,
-    errorComponent: LoneFailure,
-    path: "/profile-setup",
-    staticData: { title: "Your profile", isProtected: true },
-    beforeLoad: () => admit("profile-setup"),
-    component: lazily(profiles.setup, "SetupPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    errorComponent: LoneFailure,
-    path: "/onboarding-quiz",
-    staticData: { title: "About your preparation", isProtected: true },
-    beforeLoad: () => admit("onboarding-quiz"),
-    component: lazily(profiles.quiz, "QuizPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    errorComponent: LoneFailure,
-    path: "/profile-creating",
-    staticData: { title: "Creating your tailored profile", isProtected: true },
-    beforeLoad: () => admit("profile-creating"),
-    component: lazily(profiles.creating, "CreatingPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    errorComponent: LoneFailure,
-    path: "/profile-ready",
-    staticData: { title: "Your profile is ready!", isProtected: true },
-    beforeLoad: () => admit("profile-ready"),
-    component: lazily(profiles.ready, "ReadyPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/subscription-checkout",
-    staticData: { title: "Checkout" },
-    pendingComponent: CheckingAccess,
-    beforeLoad: () => admit("checkout"),
-    component: lazily(billing.checkout, "CheckoutPage"),
-  }),
-] as const;
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: "/subscription-checkout",
+  staticData: { title: "Checkout" },
+  pendingComponent: CheckingAccess,
+  beforeLoad: () => admit("checkout"),
+  component: lazily(billing.checkout, "CheckoutPage"),
+});
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -167,6 +134,12 @@ const shellPages = [
     staticData: { title: "Practice", isProtected: true },
     beforeLoad: gated,
     component: lazily(practice.practice, "PracticePage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/practice/schools/$slug",
+    staticData: { title: "School", isProtected: true },
+    component: lazily(practice.school, "SchoolPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -218,7 +191,14 @@ const shellPages = [
     path: "/articles",
     staticData: { title: "Articles", isProtected: true },
     beforeLoad: gated,
-    component: lazily(site.notOpenYet, "ArticlesPage"),
+    component: lazily(practice.articles, "ArticlesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/articles/$slug",
+    staticData: { title: "Article", isProtected: true },
+    beforeLoad: gated,
+    component: lazily(practice.article, "ArticlePage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -287,6 +267,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...publicPages,
     ...onboardingPages,
+    checkout,
     shell.addChildren(shellPages),
     focus.addChildren(focusPages),
   ]),

@@ -11,6 +11,7 @@ import { openEmbedded } from "../../src/platform/db/embedded.ts";
 import { type Log, logOf } from "../../src/platform/log.ts";
 import { openProduct, type Product } from "../../src/product.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
+import { contentWithFewStations } from "../few-stations.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
@@ -37,6 +38,8 @@ export type House = {
   letters(): Promise<StoredLetter[]>;
   /** Signs somebody new up and in, through the doors everybody uses. */
   someone(): Promise<Someone>;
+  /** Fills in the profile, with the school the person applies to. */
+  aimFor(person: Someone, school: string): Promise<void>;
   /** Sits “A wasted morning” with these answers, to its end. Answers its id. */
   finishStation(person: Someone, answers?: string[]): Promise<string>;
 };
@@ -55,7 +58,7 @@ export async function openHouse(
     NODE_ENV: "test",
     APP_URL: "http://localhost:3000",
     DATA_DIR: folder,
-    CONTENT_DIR: options.contentDir ?? process.env["CONTENT_DIR"] ?? "content",
+    CONTENT_DIR: options.contentDir ?? process.env["CONTENT_DIR"] ?? contentWithFewStations(),
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
     ...database.settings,
     ...options.settings,
@@ -112,6 +115,12 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     });
     return { token: body.token, userId: body.user.id, email };
   };
+  const aimFor: House["aimFor"] = async ({ token }, target_university) => {
+    const named = { first_name: "Sam", last_name: "Doe", uk_area: "London", target_university };
+    const body = { ...named, terms_accepted: true, email_marketing_consent: false };
+    const { status } = await request("PUT", "/api/profile", { token, body });
+    if (status !== 200) throw new Error(`The profile was answered with ${status}.`);
+  };
   const finishStation: House["finishStation"] = async ({ token }, answers = ["I'm so sorry. What happened?"]) => {
     const body = { stationId: "a-wasted-morning", key: randomUUID() };
     const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token, body })).body;
@@ -124,7 +133,7 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     if (status !== 200) throw new Error(`The station could not be finished: ${status}.`);
     return id;
   };
-  return { product, config, clock, request, letters, someone, finishStation };
+  return { product, config, clock, request, letters, someone, aimFor, finishStation };
 }
 
 export const someEmail = () => `${randomUUID()}@example.test`;

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { FAMILY_MS, SESSION_MS } from "../../src/features/accounts/rules.ts";
 import { USAGE_KEPT_MS } from "../../src/features/examiners/forget-usage.ts";
+import { SETTLED_KEPT_MS } from "../../src/features/mistakes/forget-mistakes.ts";
 import { FORGOTTEN_MS } from "../../src/features/recordings/rules.ts";
 import { GAP_KEPT_MS, USAGE_KEPT_MS as SPEECH_KEPT_MS } from "../../src/features/voice/forget-voice.ts";
 import { openHouse, type Someone } from "./house.ts";
@@ -49,6 +50,11 @@ describe("what the privacy policy says", () => {
     assert.ok(policy.includes("It is kept for 30 days, unless"));
     assert.equal(FORGOTTEN_MS, 6 * 3_600_000);
     assert.ok(policy.includes("is put together after six hours"));
+  });
+
+  it("what was reported as wrong goes 90 days after it was looked into", () => {
+    assert.equal(SETTLED_KEPT_MS, 90 * DAY);
+    assert.match(policy, /What you report as wrong \| until it is looked into, and 90 days longer/u);
   });
 
   it("letters are deleted after 30 days, and not before", async () => {

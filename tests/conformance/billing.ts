@@ -41,6 +41,7 @@ export const VALUES = {
 const RULES = "src/features/billing/rules.test.ts";
 const GUARDS = "src/features/billing/destination.test.ts";
 const API = "src/features/billing/billing.test.ts";
+const ARTICLES = "src/features/articles/articles.test.ts";
 const WORDS = "src/features/billing/checkout-words.test.ts";
 const CHECKOUT = "tests/journeys/checkout.test.ts";
 const PAGES = "tests/journeys/guards.test.ts";
@@ -210,7 +211,7 @@ export const ROWS: Row[] = [
     "Data-level permissions on the server: not shown",
     "A person reads their own subscription and writes none.",
   ]),
-  later(6, "Trial: 5 premium articles", "The issue with payments brings the limits; there are no articles yet."),
+  ...proven(6, ARTICLES, "a trial opens five, and the sixth is refused", "Trial: 5 premium articles"),
   later(6, "Trial: 2 practice interviews", "The issue with payments brings the limits."),
   later(6, "Trial: generic scenarios only", "The issue with payments brings the limits."),
   later(6, "Paid: unlimited", "Nothing is limited yet; the issue with payments brings the limits."),

@@ -148,10 +148,17 @@ export const ROWS: Row[] = [
   },
   {
     section: 2,
-    says: "Contents of the leaderboard, articles and reviews",
+    says: "Contents of the leaderboard and reviews",
     provenBy:
       "tests/journeys/shell.test.ts › the rooms that are not open yet say what they will be, and invent nothing",
     note: "The specification does not show them; the pages say that they are not open yet.",
+  },
+  {
+    section: 2,
+    says: "Contents of the articles pages",
+    provenBy:
+      "tests/journeys/articles.test.ts › the list is narrowed by topic, level, access and reading, and the address brings all of it back",
+    note: "The specification does not show them.",
   },
   { section: 3, says: "Session storage holds chunk-reload-attempted", provenBy: STALE },
   { section: 4, says: "Auth states: loading", provenBy: CHECKING },

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import { APP_PATHS } from "#shared/app-paths.ts";
 
-const ROUTER = readFileSync(join(import.meta.dirname, "../../src/web/router.tsx"), "utf8");
+const WEB = join(import.meta.dirname, "../../src/web");
+const ROUTER = readdirSync(WEB)
+  .filter((file) => file === "router.tsx" || file.endsWith("-routes.tsx"))
+  .map((file) => readFileSync(join(WEB, file), "utf8"))
+  .join("\n");
 
 /** The first part of every path the router knows, but for the start page, which is a public one. */
 const routed = new Set(

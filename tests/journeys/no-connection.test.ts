@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
 import type { Page } from "playwright";
-import { openBrowser, openPage, screenshot, serveProduct, type Served } from "./browser.ts";
+import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, finish, goIn, say, type Session, storedTurns } from "./candidate.ts";
 import { expectKnownKeys } from "./known-keys.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
+const served = await serveProduct(wholeFile);
+const browser = await openBrowser(wholeFile);
 const STATION = "a-wasted-morning";
 const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
 const OFFLINE = [
@@ -15,11 +17,11 @@ const OFFLINE = [
 ];
 const expected = [/net::ERR_/u, /409 \(Conflict\)/u];
 
-type Room = { page: Page; attemptId: string; session: Session; served: Served };
+type Room = { page: Page; attemptId: string; session: Session };
 
 /** In the room, answered once, with what the page needs to go on alone. */
-async function room(t: TestContext, served: Served, screen = DESKTOP): Promise<Room> {
-  const page = await openPage(t, await openBrowser(t), { ...screen, expected });
+async function room(t: TestContext, screen = DESKTOP): Promise<Room> {
+  const page = await openPage(t, browser, { ...screen, expected });
   const session = await arrive(page, served);
   const attemptId = await goIn(page, served, STATION);
   await say(page, FIRST);
@@ -27,7 +29,7 @@ async function room(t: TestContext, served: Served, screen = DESKTOP): Promise<R
     (id) => (localStorage.getItem(`stationwise.kit.${id}`) ?? "").includes('"seq":2'),
     attemptId,
   );
-  return { page, attemptId, session, served };
+  return { page, attemptId, session };
 }
 
 /** Nothing but our own operations is out of reach: the page itself can be loaded again. */
@@ -37,7 +39,7 @@ const findServer = (page: Page) => page.unroute("**/api/**");
 const shownIn = (page: Page) => page.getByLabel("What has been said").locator("li div[dir=auto]").allTextContents();
 
 /** Said once each, answered once each, in order, and as the page showed it. */
-async function assertStored({ served, session, attemptId }: Room, said: string[], shown: string[]): Promise<void> {
+async function assertStored({ session, attemptId }: Room, said: string[], shown: string[]): Promise<void> {
   const turns = await storedTurns(served, session, attemptId);
   assert.deepEqual(
     turns.filter(({ speaker }) => speaker === "candidate").map(({ text }) => text),
@@ -53,110 +55,106 @@ async function assertStored({ served, session, attemptId }: Room, said: string[]
   );
 }
 
-test("study mode without a connection", async (t) => {
-  const served = await serveProduct(t);
+test("an interview finished with no connection is sent and handed in when it returns", async (t) => {
+  const here = await room(t);
+  const { page, attemptId } = here;
+  await page.context().setOffline(true);
+  for (const answer of OFFLINE) await say(page, answer);
+  await page.getByText("There is no connection. Replies are made in your browser").waitFor();
+  await expectKnownKeys(page);
+  await screenshot(page, "no-connection");
+  await expectAccessibleInBothThemes(page);
+  const shown = await shownIn(page);
+  assert.equal(shown.length, 3 + OFFLINE.length * 2);
+  await page.getByRole("button", { name: "I’ve finished" }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /finish/iu })
+    .last()
+    .click();
+  await page.getByText("It is handed in from this browser when the connection returns").waitFor();
+  await page.locator("[inert] #answer").waitFor();
+  for (const name of ["Pause", "Hint"])
+    assert.equal(await page.getByRole("button", { name, exact: true }).count(), 0, name);
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "no-connection-finished");
+  await page.context().setOffline(false);
+  await page.waitForURL("**/report/*");
+  await assertStored(here, [FIRST, ...OFFLINE], shown);
+  const kept = (await expectKnownKeys(page)).filter(({ key, place }) => place === "local" && key.includes(attemptId));
+  assert.deepEqual(kept, []);
+});
 
-  await t.test("an interview finished with no connection is sent and handed in when it returns", async (t) => {
-    const here = await room(t, served);
-    const { page, attemptId } = here;
-    await page.context().setOffline(true);
-    for (const answer of OFFLINE) await say(page, answer);
-    await page.getByText("There is no connection. Replies are made in your browser").waitFor();
-    await expectKnownKeys(page);
-    await screenshot(page, "no-connection");
-    await expectAccessibleInBothThemes(page);
-    const shown = await shownIn(page);
-    assert.equal(shown.length, 3 + OFFLINE.length * 2);
-    await page.getByRole("button", { name: "I’ve finished" }).first().click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /finish/iu })
-      .last()
-      .click();
-    await page.getByText("It is handed in from this browser when the connection returns").waitFor();
-    await page.locator("[inert] #answer").waitFor();
-    for (const name of ["Pause", "Hint"])
-      assert.equal(await page.getByRole("button", { name, exact: true }).count(), 0, name);
-    await expectAccessibleInBothThemes(page);
-    await screenshot(page, "no-connection-finished");
-    await page.context().setOffline(false);
-    await page.waitForURL("**/report/*");
-    await assertStored(here, [FIRST, ...OFFLINE], shown);
-    const kept = (await expectKnownKeys(page)).filter(({ key, place }) => place === "local" && key.includes(attemptId));
-    assert.deepEqual(kept, []);
-  });
+test("a refresh while we cannot be reached goes on where it was, on a phone", async (t) => {
+  const here = await room(t, PHONE);
+  const { page } = here;
+  const [first = "", second = ""] = OFFLINE;
+  await loseServer(page);
+  await say(page, first);
+  await page.getByLabel("Your answer").fill("I was about to");
+  await page.reload();
+  await page.getByLabel("What has been said").getByText(first).waitFor();
+  assert.equal(await page.getByLabel("Your answer").inputValue(), "I was about to");
+  await say(page, second);
+  await screenshot(page, "no-connection-phone");
+  const shown = await shownIn(page);
+  await findServer(page);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await page.getByText(/cannot be reached|no connection/u).waitFor({ state: "detached" });
+  await assertStored(here, [FIRST, first, second], shown);
+  await finish(page);
+});
 
-  await t.test("a refresh while we cannot be reached goes on where it was, on a phone", async (t) => {
-    const here = await room(t, served, PHONE);
-    const { page } = here;
-    const [first = "", second = ""] = OFFLINE;
-    await loseServer(page);
-    await say(page, first);
-    await page.getByLabel("Your answer").fill("I was about to");
-    await page.reload();
-    await page.getByLabel("What has been said").getByText(first).waitFor();
-    assert.equal(await page.getByLabel("Your answer").inputValue(), "I was about to");
-    await say(page, second);
-    await screenshot(page, "no-connection-phone");
-    const shown = await shownIn(page);
-    await findServer(page);
-    await page.getByRole("button", { name: "Try now" }).click();
-    await page.getByText(/cannot be reached|no connection/u).waitFor({ state: "detached" });
-    await assertStored(here, [FIRST, first, second], shown);
-    await finish(page);
-  });
+test("two tabs without a connection follow one another, and send nothing twice", async (t) => {
+  const here = await room(t);
+  const { page } = here;
+  const [first = "", second = ""] = OFFLINE;
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText(FIRST).waitFor();
+  await page.context().setOffline(true);
+  await say(page, first);
+  await other.getByText(first).waitFor();
+  await say(other, second);
+  await page.getByText(second).waitFor();
+  const shown = await shownIn(page);
+  await page.context().setOffline(false);
+  for (const tab of [page, other]) await tab.getByText(/no connection/u).waitFor({ state: "detached" });
+  await assertStored(here, [FIRST, first, second], shown);
+});
 
-  await t.test("two tabs without a connection follow one another, and send nothing twice", async (t) => {
-    const here = await room(t, served);
-    const { page } = here;
-    const [first = "", second = ""] = OFFLINE;
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.getByText(FIRST).waitFor();
-    await page.context().setOffline(true);
-    await say(page, first);
-    await other.getByText(first).waitFor();
-    await say(other, second);
-    await page.getByText(second).waitFor();
-    const shown = await shownIn(page);
-    await page.context().setOffline(false);
-    for (const tab of [page, other]) await tab.getByText(/no connection/u).waitFor({ state: "detached" });
-    await assertStored(here, [FIRST, first, second], shown);
+test("what another device said meanwhile stands, and the words said here are back in the box", async (t) => {
+  const here = await room(t);
+  const { page, attemptId, session } = here;
+  const [first = "", second = ""] = OFFLINE;
+  await page.context().setOffline(true);
+  await say(page, first);
+  await say(page, second);
+  const turn = { seq: 3, text: "From my phone: how is your mother?", atMs: 60_000 };
+  const answer = await fetch(`${served.url}/api/attempts/${attemptId}/turns`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${session.token}` },
+    body: JSON.stringify(turn),
   });
+  await answer.text();
+  await page.context().setOffline(false);
+  await page.getByText(turn.text).waitFor();
+  await heardBack(page, `${first}\n${second}`);
+  const turns = await storedTurns(served, session, attemptId);
+  assert.equal(turns.length, 5);
+});
 
-  await t.test("what another device said meanwhile stands, and the words said here are back in the box", async (t) => {
-    const here = await room(t, served);
-    const { page, attemptId, session } = here;
-    const [first = "", second = ""] = OFFLINE;
-    await page.context().setOffline(true);
-    await say(page, first);
-    await say(page, second);
-    const turn = { seq: 3, text: "From my phone: how is your mother?", atMs: 60_000 };
-    const answer = await fetch(`${served.url}/api/attempts/${attemptId}/turns`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${session.token}` },
-      body: JSON.stringify(turn),
-    });
-    await answer.text();
-    await page.context().setOffline(false);
-    await page.getByText(turn.text).waitFor();
-    await heardBack(page, `${first}\n${second}`);
-    const turns = await storedTurns(served, session, attemptId);
-    assert.equal(turns.length, 5);
-  });
-
-  await t.test("signing out leaves nothing of it in the browser", async (t) => {
-    const { page } = await room(t, served);
-    await page.goto(`${served.url}/dashboard`);
-    await page
-      .evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("stationwise.kit.")).length)
-      .then((count) => assert.equal(count, 1));
-    await page
-      .getByRole("button", { name: /sign out|log out/iu })
-      .first()
-      .click();
-    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("stationwise.kit.")));
-  });
+test("signing out leaves nothing of it in the browser", async (t) => {
+  const { page } = await room(t);
+  await page.goto(`${served.url}/dashboard`);
+  await page
+    .evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("stationwise.kit.")).length)
+    .then((count) => assert.equal(count, 1));
+  await page
+    .getByRole("button", { name: /sign out|log out/iu })
+    .first()
+    .click();
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("stationwise.kit.")));
 });
 
 async function heardBack(page: Page, words: string): Promise<void> {

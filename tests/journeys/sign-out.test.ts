@@ -15,6 +15,8 @@ const start = () => `${served.url}/`;
 async function atDashboard(page: Page): Promise<Page> {
   await page.goto(`${served.url}/dashboard`);
   await page.getByRole("heading", { name: "Hello, Amina" }).waitFor();
+  // A question still on its way when the session ends would be refused, and the browser would write that down.
+  await page.waitForLoadState("networkidle");
   return page;
 }
 

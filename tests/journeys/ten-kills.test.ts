@@ -44,7 +44,10 @@ async function noteTurns(page: Page, note: (told: Told) => void): Promise<void> 
   });
 }
 
-test("an interview survives ten server kills with every acknowledged turn there once", async (t) => {
+/** Ten starts of the product take their time on a busy machine. */
+const PATIENT = { timeout: 300_000 };
+
+test("an interview survives ten server kills with every acknowledged turn there once", PATIENT, async (t) => {
   const served = await serveProduct(t);
   const page = await openPage(t, await openBrowser(t), { ...DESKTOP, expected: [/net::ERR_/u] });
   const told = { heard: new Map<number, string>(), replied: new Map<number, string>() };

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../src/platform/db/database.ts";
 import { EXPECTATIONS, type Cell, type Expectation } from "./expectations.ts";
-import { insertOf, quoted, type Cast, type Row } from "./rows.ts";
+import type { Cast, Row } from "./rows.ts";
+import { insertOf, quoted } from "./seed-rows.ts";
 
 type Kinds = Record<string, { owner: string | null; row(userId: string): Row; change?: string }>;
 type Actor = {

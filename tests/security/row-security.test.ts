@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { openHouse } from "../../tests/api/house.ts";
 import { catalogueFaults, tablesOf } from "./catalogue.ts";
 import { matrixFaults } from "./matrix.ts";
-import { insertOf, seed } from "./rows.ts";
+import { insertOf, seed } from "./seed-rows.ts";
 
 type Prepared = { house: Awaited<ReturnType<typeof openHouse>> } & Awaited<ReturnType<typeof seed>>;
 

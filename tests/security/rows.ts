@@ -1,17 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import type { Database, Tx } from "../../src/platform/db/database.ts";
+import { contentKinds } from "./content-rows.ts";
 
 export type Row = Record<string, unknown>;
 
 /** How a table's rows are made, whose they are, and which change its owner may make where not every change is allowed. */
-type Kind = { owner: string | null; row(userId: string): Row; change?: string };
+export type Kind = { owner: string | null; row(userId: string): Row; change?: string };
 
 /** The people of the matrix. An admin is a person like any other and may see no more. */
 export type Cast = { studentA: string; studentB: string; admin: string };
-
-/** Seeded under the person's one id, so that rows of other tables can refer to them. */
-const HAVE_ONE_ID = new Set(["public.attempts", "public.circuits", "public.recordings", "public.links"]);
 
 export function kindsOf(versionId: string, oneIdOf: (userId: string) => string): Record<string, Kind> {
   const user = (userId: string) => ({ id: userId, name: "", email: `${userId}@example.test` });
@@ -69,8 +65,7 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       owner: "user_id",
       row: (userId) => ({ user_id: userId, status: "active", trial_active: false }),
     },
-    "public.station_versions": { owner: null, row: () => ({ station_id: "x", hash: randomUUID(), body: "{}" }) },
-    "public.stations": { owner: null, row: () => ({ id: randomUUID(), version_id: versionId }) },
+    ...contentKinds(versionId, oneIdOf),
     "public.attempts": { owner: "user_id", row: attempt },
     "public.turns": {
       owner: "user_id",
@@ -244,55 +239,21 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
         given_at: new Date(),
       }),
     },
+    "public.mistakes": {
+      owner: "user_id",
+      row: (userId) => ({
+        id: randomUUID(),
+        kind: "school",
+        slug: "leeds",
+        user_id: userId,
+        says: "x",
+        filed_at: new Date(),
+      }),
+      change: "outcome = 'mended', settled_at = now()",
+    },
     "mail.letters": {
       owner: null,
       row: (userId) => ({ recipient: `${userId}@example.test`, subject: "x", text: "x", html: "x" }),
     },
   };
-}
-
-export function insertOf(table: string, row: Row) {
-  const columns = Object.keys(row).map((column) => sql.id(column));
-  const values = Object.values(row).map((value) => sql`${value}`);
-  return sql`insert into ${sql.id(...table.split("."))} (${sql.join(columns)}) values (${sql.join(values)})`;
-}
-
-/** Three people with a row each in every table that holds people's rows, put there by the owner. */
-export async function seed(database: Database): Promise<{ cast: Cast; kinds: Record<string, Kind> }> {
-  const cast = { studentA: randomUUID(), studentB: randomUUID(), admin: randomUUID() };
-  const people = Object.values(cast);
-  const ids = new Map<string, string>(people.map((userId) => [userId, randomUUID()]));
-  const oneIdOf = (userId: string) => ids.get(userId) ?? "";
-  const versionId = await database.asWorker(async (tx) => {
-    const found = await sql<{ id: string }>`select id from station_versions limit 1`.execute(tx);
-    return found.rows[0]?.id ?? "";
-  });
-  const kinds = kindsOf(versionId, oneIdOf);
-  await database.asOwner((owner) =>
-    owner.transaction().execute(async (tx) => {
-      for (const [table, kind] of Object.entries(kinds)) {
-        if (!(await isThere(tx, table)))
-          throw new Error(`There is no table ${table} any more: tests/security/rows.ts still makes rows for it.`);
-        await sql.raw(`alter table ${quoted(table)} no force row level security`).execute(tx);
-        for (const userId of people) {
-          const row = kind.row(userId);
-          await insertOf(table, HAVE_ONE_ID.has(table) ? { ...row, id: oneIdOf(userId) } : row).execute(tx);
-        }
-        if (!table.startsWith("accounts."))
-          await sql.raw(`alter table ${quoted(table)} force row level security`).execute(tx);
-      }
-    }),
-  );
-  return { cast, kinds };
-}
-
-export const quoted = (table: string) =>
-  table
-    .split(".")
-    .map((part) => `"${part}"`)
-    .join(".");
-
-async function isThere(tx: Tx, table: string): Promise<boolean> {
-  const found = await sql<{ there: boolean }>`select to_regclass(${quoted(table)}) is not null as there`.execute(tx);
-  return found.rows[0]?.there ?? false;
 }

@@ -4,7 +4,7 @@ import { builtInExaminer } from "../../src/examiner/built-in-examiner.ts";
 import type { LiveExaminer, Replied, Scene } from "../../src/examiner/live-examiner.ts";
 import { liveExaminerOf } from "../../src/features/examiners/live-examiner-of.ts";
 import { providerOf, type Provider } from "../../src/features/examiners/provider.ts";
-import { readStations } from "../../src/features/stations/server.ts";
+import { fewStations } from "../few-stations.ts";
 import { modelMetricsOf } from "../../src/platform/ai/model-metrics.ts";
 import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
@@ -41,7 +41,7 @@ export async function openModelHouse() {
     server.conduct = () => ({ say: TOLD });
     server.outage = null;
   });
-  const station = (await readStations("content/stations")).find(({ slug }) => slug === "a-wasted-morning");
+  const station = (await fewStations()).find(({ slug }) => slug === "a-wasted-morning");
   const sam = await house.someone();
 
   const open = (provider: string, settings: Record<string, string> = {}): Live => {

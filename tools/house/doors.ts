@@ -6,7 +6,10 @@ const LADDER = [
   "schools",
   "profiles",
   "billing",
+  "mistakes",
   "stations",
+  "articles",
+  "search",
   "examiners",
   "markers",
   "voice",
@@ -28,7 +31,7 @@ const LADDER = [
 /** Rooms that use the ladder, and that nobody uses. */
 const BESIDE = [
   "analytics",
-  "articles",
+  "imports",
   "reviews",
   "marketing",
   "privacy",

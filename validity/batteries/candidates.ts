@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as z from "zod";
 import type { SpokenTurn } from "../../src/examiner/conversation.ts";
 import type { Station } from "../../src/examiner/station.ts";
-import { readStations } from "../../src/features/stations/server.ts";
+import { readSources, stationSource } from "../../src/features/stations/server.ts";
 import { readYaml } from "../../src/platform/content.ts";
+import { MEASURED_STATIONS } from "../measured-stations.ts";
 
 /** A scripted sitting of a station: what somebody says in each turn. */
 export type Candidate = { station: Station; name: string; answers: string[] };
@@ -16,6 +18,12 @@ const Written = z.strictObject({
 });
 const FOLDER = join(import.meta.dirname, "..", "candidates");
 const CONTENT = join(import.meta.dirname, "..", "..", "content", "stations");
+
+async function measuredStations(): Promise<Station[]> {
+  const files = MEASURED_STATIONS.map((name) => `${name}.yaml`);
+  const sources = files.map(async (file) => stationSource(file, await readFile(join(CONTENT, file), "utf8")));
+  return (await readSources(await Promise.all(sources))).map(({ station }) => station);
+}
 
 const writtenFor = new Map(
   readdirSync(FOLDER)
@@ -39,9 +47,9 @@ const VAGUE_SPOKEN = [
   "Anyway, I expect that it will look different tomorrow, and then we can just carry on as we did before.",
 ];
 
-/** Every station with its exemplar, the same with two lines of three about nothing, and a weak answer; where they are written, by hand. */
+/** Every measured station with its exemplar, the same with two lines of three about nothing, and a weak answer; where they are written, by hand. */
 export async function candidates(): Promise<Candidate[]> {
-  const stations = await readStations(CONTENT);
+  const stations = await measuredStations();
   return stations.flatMap((station) => {
     const written = writtenFor.get(station.slug);
     const exemplar = station.exemplar.map(({ text }) => text);
@@ -57,7 +65,7 @@ export async function candidates(): Promise<Candidate[]> {
 
 /** An exemplar in somebody else's words, turn by turn, beside the exemplar. */
 export async function paraphrases(): Promise<{ station: Station; exemplar: string[]; paraphrase: string[] }[]> {
-  const stations = await readStations(CONTENT);
+  const stations = await measuredStations();
   return stations.flatMap((station) => {
     const written = writtenFor.get(station.slug);
     return written

@@ -33,7 +33,7 @@ type Marked = Candidate & { before: Case["before"] };
 
 const nameOf = ({ station, name }: Candidate) => `${station.slug}, ${name} answer`;
 
-/** Every battery over the repository's own stations and scripted candidates. The same seed gives the same figures. */
+/** Every battery over the measured stations and scripted candidates. The same seed gives the same figures. */
 export async function runBatteries(seed: number): Promise<Pick<Validity, "batteries" | "answers">> {
   const all = (await candidates()).map((each): Marked => ({ ...each, before: markFor(each.station, each.answers) }));
   const changedBy = (change: Change, from: readonly Marked[]): Case[] =>

@@ -1,3 +1,5 @@
+import { oo } from "@orpc/openapi";
+import { os } from "@orpc/server";
 import { AppError } from "#platform/errors.ts";
 import type { Context, Person } from "#platform/http/context.ts";
 import { isConfirmed } from "./store.ts";
@@ -12,3 +14,13 @@ export async function requireAdmin(context: Context, adminEmails: readonly strin
   if (!(await isConfirmed(context.database, person.userId))) throw new AppError("NOT_FOUND");
   return person;
 }
+
+/** Lets through only who runs the product, to whom it belongs that others do not even learn of it. */
+export const adminsOnly = (adminEmails: readonly string[]) =>
+  oo.spec(
+    os.$context<Context>().middleware(async ({ context, next }) => {
+      const person = await requireAdmin(context, adminEmails);
+      return next({ context: { person } });
+    }),
+    { security: [{ session: [] }] },
+  );

@@ -3,6 +3,6 @@ export { confirmedAccountOf } from "./confirmed-account.ts";
 export { accountsLibraryOf } from "./library.ts";
 export { openIdProvider } from "./openid-provider.ts";
 export { accountRoutes } from "./routes.ts";
-export { requireAdmin } from "./require-admin.ts";
+export { adminsOnly, requireAdmin } from "./require-admin.ts";
 export { findPersonByToken } from "./session.ts";
 export { sweepJob } from "./jobs.ts";

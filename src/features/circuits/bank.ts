@@ -1,12 +1,12 @@
 import type { Tx } from "#platform/db/database.ts";
 import { stationsMet } from "#server/interviews";
-import { publishedStations } from "#server/stations";
+import { publishedOutlines } from "#server/stations";
 import type { Candidate } from "./draw.ts";
 
 /** Every station that can be drawn, and which of them the person has met: opened its card is enough. */
 export async function bankFor(tx: Tx): Promise<Candidate[]> {
   const met = await stationsMet(tx);
-  return (await publishedStations(tx)).map(({ body: { slug, type, areas, schools } }) => ({
+  return (await publishedOutlines(tx)).map(({ slug, type, areas, schools }) => ({
     id: slug,
     type,
     areas,

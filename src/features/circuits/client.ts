@@ -1,4 +1,5 @@
 /** Choosing a circuit, and the corridor one walks in it. */
+export { offerQuery } from "./api.ts";
 export { fitInWords } from "./circuit-words.ts";
 export { SourceNote } from "./source-note.tsx";
 

@@ -1,5 +1,5 @@
 import type { CircuitFormat, Figure, Form } from "#contract/circuits";
-import type { Confidence, FigureRange, InterviewFacts, School } from "#contract/schools";
+import { CONFIDENCE_SAYS, type FigureRange, type InterviewFacts, type School } from "#contract/schools";
 
 /** What a circuit is where a school's own figures are not known. */
 export const DEFAULT = { stations: 6, readingMinutes: 2, answerMinutes: 6, changeoverSeconds: 30 };
@@ -11,13 +11,6 @@ export const DEFAULT_AREAS = ["motivation", "roleplay", "ethics", "teamwork", "d
 
 /** Named by schools, and nothing one person can sit alone. */
 const FOR_SEVERAL = new Set(["group-task"]);
-
-const CONFIDENCE_SAYS: Record<Confidence, string> = {
-  official: "The main figures come from the school itself.",
-  "prep-citing-official": "From a preparation site that names the school as its source.",
-  prep: "From a preparation site or a student’s guide, not from the school.",
-  weak: "From one unreliable source, or from sources that contradict each other.",
-};
 
 const NO_MMI: Partial<Record<InterviewFacts["kind"], string>> = {
   panel: "interviews by panel",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { minutesOf } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { FactList } from "#ui/fact-list.tsx";
 import { Locked } from "#ui/state.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import type { CircuitFormat, Offer } from "./contract.ts";
@@ -76,19 +77,7 @@ function Timeline({ format }: { format: CircuitFormat }) {
       says: aboutOf(format),
     },
   ];
-  return (
-    <dl className="border-b border-line">
-      {rows.map(({ what, value, says }) => (
-        <div key={what} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-          <dt className="text-muted">{what}</dt>
-          <dd>
-            <span className="font-medium tabular-nums">{value}</span>
-            {says && <span className="block text-sm text-muted">{says}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }
 
 function aboutOf({ areOurAreas, follows }: CircuitFormat): string {

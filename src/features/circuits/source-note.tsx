@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { SourceLinks } from "#client/schools";
 import { longDay } from "#shared/long-day.ts";
 import type { CircuitFormat } from "./contract.ts";
 
@@ -15,29 +17,16 @@ export function SourceNote({ format }: { format: CircuitFormat }) {
         {source.says} {source.cycle === null ? "For which year is not known." : `It speaks of: ${source.cycle}.`} We
         checked on {longDay(source.checked)}; schools change their format, so please look at your invitation.
       </p>
-      <ul className="flex flex-col">
-        {source.links.map((link) => (
-          <li key={link}>
-            <a
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              className="link inline-flex min-h-6 [overflow-wrap:anywhere] items-center pointer-coarse:min-h-11"
-            >
-              {shortOf(link)}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SourceLinks links={source.links} />
+      {format.school && (
+        <Link
+          to="/practice/schools/$slug"
+          params={{ slug: format.school.slug }}
+          className="link inline-flex min-h-6 items-center self-start pointer-coarse:min-h-11"
+        >
+          All that is known of this school’s interview
+        </Link>
+      )}
     </section>
   );
-}
-
-/** Enough of an address to tell it from the next: "leeds.ac.uk/…/preparing-mmi". */
-function shortOf(link: string): string {
-  const { hostname, pathname, search } = new URL(link);
-  const parts = pathname.split("/").filter(Boolean);
-  const last = (parts.at(-1) ?? "") + search;
-  return [hostname.replace(/^www\./u, ""), ...(parts.length > 1 ? ["…"] : []), ...(last ? [last] : [])].join("/");
 }

@@ -1,3 +1,4 @@
+import { readBefore } from "#examiner/stimulus-words.ts";
 import { FUNCTION_WORDS } from "#examiner/lexicon.ts";
 import type { Scene } from "#examiner/live-examiner.ts";
 import { sentencesOf } from "#examiner/lines.ts";
@@ -73,7 +74,7 @@ export function knownOf({ station, turns, said, state }: Scene, plan: Plan): Kno
   const told = actor?.facts.filter(({ id }) => plan.reply.state.told.includes(id)) ?? [];
   const partner = turns.filter(({ speaker }) => speaker !== "candidate").map(({ text }) => text);
   const fileTexts = [
-    station.card,
+    readBefore(station),
     station.title,
     ...(actor ? [actor.name, String(actor.age), actor.role, actor.opening, ...actor.deflections] : []),
     ...told.flatMap(({ say }) => say),

@@ -5,11 +5,11 @@ import type { SpokenTurn } from "#examiner/conversation.ts";
 import type { Scene } from "#examiner/live-examiner.ts";
 import type { Station } from "#examiner/station.ts";
 import { read } from "#examiner/text.ts";
-import { readStations } from "#server/stations";
+import { fewStations } from "../../../tests/few-stations.ts";
 import { planOf, type Plan } from "./plan.ts";
 import { promptOf } from "./prompts.ts";
 
-const stations = await readStations("content/stations");
+const stations = await fewStations();
 const roleplays = stations.filter(({ type }) => type === "roleplay");
 
 const GENERAL = [

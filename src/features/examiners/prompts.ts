@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Scene } from "#examiner/live-examiner.ts";
+import { readBefore } from "#examiner/stimulus-words.ts";
 import type { Actor, Mood, Station } from "#examiner/station.ts";
 import type { Plan } from "./plan.ts";
 
@@ -55,7 +56,7 @@ function speakPrompt(scene: Scene, plan: Plan, actor: Actor, again: SecondTry | 
     system: [
       "You speak for one person in a conversation. You are that person throughout, and nobody else.",
       `The person: ${actor.name}, ${actor.age}. ${actor.role}.`,
-      `What the other person read before coming in:\n${scene.station.card.trim()}`,
+      `What the other person read before coming in:\n${readBefore(scene.station)}`,
       `Rules:\n${numbered(SPEAK_RULES)}`,
     ].join("\n\n"),
     prompt: [
@@ -77,7 +78,7 @@ function askPrompt(scene: Scene, plan: Plan, again: SecondTry | null): Prompt {
   return {
     system: [
       "You put questions to a candidate in a discussion, as its one interviewer.",
-      `What the candidate read before coming in:\n${scene.station.card.trim()}`,
+      `What the candidate read before coming in:\n${readBefore(scene.station)}`,
       `Rules:\n${numbered(ASK_RULES)}`,
     ].join("\n\n"),
     prompt: [

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { describe, it, test } from "node:test";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { Scene } from "#examiner/live-examiner.ts";
-import { readStations } from "#server/stations";
+import { fewStations } from "../../../tests/few-stations.ts";
 import { knownOf } from "./known.ts";
 import { planOf } from "./plan.ts";
 import { SPEAK_RULES } from "./prompts.ts";
 import { findFault, type Fault } from "./sentence-check.ts";
 
-const stations = await readStations("content/stations");
+const stations = await fewStations();
 const stationOf = (slug: string) => {
   const station = stations.find((each) => each.slug === slug);
   assert.ok(station);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readStations } from "#server/stations";
+import { fewStations } from "../../../tests/few-stations.ts";
 import { asHeard } from "#examiner/as-heard.ts";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
@@ -8,7 +8,7 @@ import { heardText } from "#examiner/heard-text.ts";
 import { keyOf } from "#examiner/lines.ts";
 import type { Station } from "#examiner/station.ts";
 
-const stations = (await readStations("content/stations")).filter(({ type }) => type !== "recorded");
+const stations = (await fewStations()).filter(({ type }) => type !== "recorded");
 
 const ANSWERS = [
   "Hello, I'm Amina. I'm so sorry about this. Can you tell me what happened?",

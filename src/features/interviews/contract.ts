@@ -1,6 +1,6 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod/mini";
-import { StationSummary } from "#contract/stations";
+import { LaidOut, StationSummary } from "#contract/stations";
 import { TurnDelivery } from "#contract/voice";
 import type { ConversationState } from "#examiner/conversation.ts";
 import type { Station } from "#examiner/station.ts";
@@ -59,6 +59,7 @@ export const Attempt = z.object({
   rewound,
   /** Markdown: what hangs on the door. */
   card: z.string(),
+  stimulus: LaidOut,
   /** Who is in the room, once the candidate is. */
   partner: z.nullable(z.object({ name: z.string(), role: z.string() })),
   turns: z.array(Turn),

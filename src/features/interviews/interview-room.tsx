@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
-import { CardText } from "#client/stations";
+import { CardText, LaidBeside } from "#client/stations";
 import { findSoundPlace, type SoundPlace } from "#client/voice";
 import { Dialog } from "#ui/dialog.tsx";
 import { AdviceLine } from "./advice-line.tsx";
@@ -52,6 +52,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
   const isCardOpen = isWide ? isBeside : isHeldUp;
   const name = attempt.partner?.name ?? "the examiner";
   const card = <CardText markdown={attempt.card} />;
+  const laidBeside = <LaidBeside stimulus={attempt.stimulus} />;
 
   if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
   return (
@@ -73,6 +74,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
           >
             <p className="label-line">Your card</p>
             <p className="mt-1 font-serif text-xl font-medium">{attempt.station.title}</p>
+            <div className="mt-5 empty:hidden">{laidBeside}</div>
             <div className="prose reads mt-5 font-serif text-base">{card}</div>
           </div>
         )}
@@ -117,6 +119,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
         </section>
       </div>
       <Dialog isOpen={!isWide && isHeldUp} onClose={() => setHeldUp(false)} title={attempt.station.title} width="wide">
+        <div className="mb-6 empty:hidden">{laidBeside}</div>
         <div className="prose reads font-serif text-lg">{card}</div>
       </Dialog>
     </div>

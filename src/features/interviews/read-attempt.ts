@@ -16,6 +16,7 @@ export async function attemptView(tx: Tx, attempt: AttemptRow): Promise<Attempt>
     ...(await attemptSummary(tx, attempt)),
     enteredAt: attempt.entered_at?.toISOString() ?? null,
     card: station.card,
+    stimulus: station.stimulus ?? null,
     partner: attempt.status === "reading" ? null : partnerOf(station),
     turns: await turnsOf(tx, attempt.id),
     isOver: isOver(attempt),

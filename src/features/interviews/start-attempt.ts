@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
-import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { arrangementsOf } from "#server/profiles";
-import { findPublished } from "#server/stations";
+import { requirePublished } from "#server/stations";
 import type { Attempt, Mode } from "#contract/interviews";
 import { timedFor } from "#contract/profiles";
 import { attemptView } from "./read-attempt.ts";
@@ -24,8 +23,7 @@ export async function startAttempt(
   { isGenerated = false, mode = "study", timing, circuit }: StartOptions = {},
 ): Promise<Attempt> {
   return database.asPerson(person.userId, async (tx) => {
-    const station = await findPublished(tx, stationId);
-    if (!station) throw new AppError("NOT_FOUND", "There is no such station.");
+    const station = await requirePublished(tx, stationId);
     const own = { readingSeconds: station.body.timing.reading, answerSeconds: station.body.timing.answer };
     const times = timedFor(await arrangementsOf(tx, person.userId), timing ?? own);
     const attempt = await addAttempt(tx, {

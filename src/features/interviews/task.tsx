@@ -1,4 +1,4 @@
-import { CardText } from "#client/stations";
+import { CardText, LaidBeside } from "#client/stations";
 import type { Attempt } from "./contract.ts";
 import type { LineState } from "./line.ts";
 
@@ -13,6 +13,7 @@ export function Task({ attempt, state }: { attempt: Attempt; state: Pick<LineSta
           {text}
         </p>
       ))}
+      <LaidBeside stimulus={attempt.stimulus} />
       <details className="group max-w-measure">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-medical underline decoration-1 underline-offset-4">
           Your card

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readBefore } from "#examiner/stimulus-words.ts";
 import type { Criterion, Station } from "#examiner/station.ts";
 import { shapeOf } from "./answers.ts";
 import { LEFT_OUT, plain, type Line } from "./transcript.ts";
@@ -63,7 +64,7 @@ export function promptOf(station: Station, lines: readonly Line[], sheet: Sheet,
   return {
     system: SYSTEM,
     prompt: [
-      `WHAT THE CANDIDATE READ BEFORE\n${plain(station.card)}`,
+      `WHAT THE CANDIDATE READ BEFORE\n${plain(readBefore(station))}`,
       `THE CONVERSATION, ONE JSON OBJECT A LINE, FROM “begin ${fence}” TO “end ${fence}”. ${OTHER[station.type]}`,
       [`begin ${fence}`, ...lines.map((line, at) => JSON.stringify({ turn: at + 1, ...line })), `end ${fence}`].join(
         "\n",

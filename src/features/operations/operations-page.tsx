@@ -1,55 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { notFound } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Suspense } from "react";
+import { MistakeList } from "#client/mistakes";
 import { Loading } from "#ui/loading.tsx";
-import { Failed } from "#ui/state.tsx";
 import { Table } from "#ui/table.tsx";
-import { codeOf, sentenceOf } from "#web/problem.ts";
-import { SkipLink } from "#web/skip-link.tsx";
+import { AdminPage } from "#web/admin-page.tsx";
 import { overviewQuery } from "./api.ts";
 import type { Gaps, Overview, Replier, Spread, TakeOvers } from "./contract.ts";
 import { DisputedTable } from "./disputed-table.tsx";
 import { ProviderList } from "./provider-list.tsx";
 
-export function OperationsPage() {
-  const query = useQuery(overviewQuery);
-  // Whoever is no admin finds nothing here, as at any address that does not exist.
-  const code = codeOf(query.error);
-  if (code === "NOT_FOUND" || code === "UNAUTHORIZED") throw notFound();
-  if (query.data === undefined && !query.isError) return <Loading label="One moment..." />;
-  return (
-    <>
-      <SkipLink />
-      <main
-        id="main"
-        className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 outline-none sm:px-8 sideways:py-5"
-      >
-        <Titled />
-        {query.data ? (
-          <Shown overview={query.data} />
-        ) : (
-          <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-            {sentenceOf(query.error, "The server could not be reached.")}
-          </Failed>
-        )}
-      </main>
-    </>
-  );
-}
+const BACK = { href: "/dashboard", label: "Back to the dashboard" };
 
-function Titled() {
-  useEffect(() => {
-    document.title = "Operations";
-  }, []);
-  return (
-    <header className="flex flex-wrap items-baseline justify-between gap-4">
-      <h1>Operations</h1>
-      <a href="/dashboard" className="inline-flex min-h-11 items-center link">
-        Back to the dashboard
-      </a>
-    </header>
-  );
-}
+export const OperationsPage = () => (
+  <AdminPage title="Operations" back={BACK} query={useQuery(overviewQuery)}>
+    {(overview) => <Shown overview={overview} />}
+  </AdminPage>
+);
 
 function Shown({ overview: { gaps, takeOvers, providers, disputed } }: { overview: Overview }) {
   return (
@@ -73,6 +39,14 @@ function Shown({ overview: { gaps, takeOvers, providers, disputed } }: { overvie
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">Marks people disagree with</h2>
         <DisputedTable disputed={disputed} />
+      </section>
+      <section aria-labelledby="mistakes" className="flex flex-col gap-3">
+        <h2 id="mistakes" className="text-xl">
+          Mistakes readers have reported
+        </h2>
+        <Suspense fallback={<Loading label="One moment..." />}>
+          <MistakeList />
+        </Suspense>
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import { markOf } from "#examiner/marker.ts";
 import type { Station } from "#examiner/station.ts";
 import type { Turn } from "#contract/interviews";
 import type { Report } from "#contract/reports";
-import { partnerOf, readStations, summaryOf } from "#server/stations";
+import { partnerOf, summaryOf } from "#server/stations";
 
 /** Everything the station looks for, said in the words of its own examples. */
 export const everythingOf = ({ criteria }: Station): string[] =>
@@ -10,8 +10,6 @@ export const everythingOf = ({ criteria }: Station): string[] =>
 
 /** A candidate who talks much and looks for nothing. */
 export const RAMBLING = "Well, the thing about it is that there are many things about it, as there often are. ";
-
-export const stationsHere = (): Promise<Station[]> => readStations("content/stations");
 
 /** The report of somebody who gave these answers, as the built-in marker marks them. */
 export function reportFrom(station: Station, answers: string[]): Report {
@@ -25,6 +23,7 @@ export function reportFrom(station: Station, answers: string[]): Report {
     attemptId: "6b8f6a52-6c0e-4d5c-9c6d-0d9b1c3b1a11",
     station: summaryOf(station),
     card: station.card,
+    stimulus: station.stimulus ?? null,
     partner: partnerOf(station),
     startedAt: "2026-11-22T10:00:00.000Z",
     finishedAt: "2026-11-22T10:08:00.000Z",
@@ -51,6 +50,7 @@ export function reportFrom(station: Station, answers: string[]): Report {
       isDone: false,
     },
     echoes: { exemplar: null, earlier: null },
+    asSchools: [],
     versions: 1,
   };
 }

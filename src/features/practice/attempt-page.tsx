@@ -13,7 +13,7 @@ import { Suspense, useMemo } from "react";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { Playback } from "#client/recordings";
-import { CardText, PageState, typeLabel } from "#client/stations";
+import { CardText, LaidBeside, PageState, typeLabel } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Empty } from "#ui/state.tsx";
 import { AttemptLink } from "./attempt-link.tsx";
@@ -82,6 +82,11 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
         <div className="prose pb-5 font-serif">
           <CardText markdown={attempt.card} />
         </div>
+        {attempt.stimulus && (
+          <div className="pb-5">
+            <LaidBeside stimulus={attempt.stimulus} />
+          </div>
+        )}
       </details>
       <Suspense>
         <Playback attemptId={attempt.id} said={said}>

@@ -6,7 +6,7 @@ import { adoptDevicesChoice, DeviceCheck } from "#client/recordings";
 import { useArrangements } from "#client/profiles";
 import { timedFor } from "#contract/profiles";
 import type { StationSummary } from "#contract/stations";
-import { kindOf, minutesOf } from "#client/stations";
+import { AboutStation, kindOf, minutesOf } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { readyBell, ringBell } from "#web/bells.ts";
@@ -67,6 +67,7 @@ export function Before({ station }: { station: StationSummary }) {
           <DeviceCheck isOneTake={isOneTake} />
         </Suspense>
         <WhatHappens station={station} times={times} mode={mode} />
+        <AboutStation stationId={station.id} />
       </div>
       <aside
         aria-label="Start"

@@ -3,6 +3,7 @@ import { useArrangementsKnown, useLargerText } from "#client/profiles";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { PageState, stationQuery } from "#client/stations";
+import { sentenceOf } from "#web/problem.ts";
 import { Before } from "./before.tsx";
 import { ReadingRoom } from "./reading-room.tsx";
 
@@ -30,8 +31,8 @@ function Preparing({ stationId }: { stationId: string }) {
       query={query}
       loading="Fetching the station..."
       missing={{
-        title: "There is no such station",
-        children: "It may have been retired, or the address may be mistyped.",
+        title: "This station is not in the bank",
+        children: sentenceOf(query.error),
       }}
     >
       {(station) => <Before station={station} />}

@@ -4,9 +4,12 @@ import type { DrillNote } from "./drill-note.ts";
 export const pages = {
   dashboard: () => import("./dashboard-page.tsx"),
   practice: () => import("./practice-page.tsx"),
+  school: () => import("./school-page.tsx"),
   briefing: () => import("./briefing-page.tsx"),
   attempts: () => import("./attempts-page.tsx"),
   attempt: () => import("./attempt-page.tsx"),
+  articles: () => import("./articles-page.tsx"),
+  article: () => import("#client/articles").then(({ pages: articles }) => articles.article()),
 };
 
 /** What a report asks to be tried next is shown before the card of that station. */

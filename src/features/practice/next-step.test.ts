@@ -9,6 +9,7 @@ const station = (id: string, change: Partial<StationSummary> = {}): StationSumma
   title: id,
   type: "roleplay",
   areas: [],
+  schools: [],
   level: 1,
   distressing: null,
   readingSeconds: 60,

@@ -1,13 +1,16 @@
 import { latestAttemptsQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { StationBank } from "#client/stations";
+import { Link, useSearch } from "@tanstack/react-router";
+import { OtherArticles, useFoundStations } from "#client/search";
+import { filterOf, StationBank } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { OwnSchool } from "./own-school.tsx";
 import { ResumePanel } from "./resume-panel.tsx";
 import { standingsOf } from "./under-way.ts";
 
 export function PracticePage() {
   const { data } = useQuery(latestAttemptsQuery);
+  const { q = "" } = filterOf(useSearch({ strict: false }));
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">
       <header className="flex flex-col gap-2">
@@ -17,8 +20,13 @@ export function PracticePage() {
         </p>
       </header>
       <ResumePanel />
+      <OwnSchool />
       <WholeCircuit />
-      <StationBank standings={standingsOf(data?.attempts ?? [])} />
+      <StationBank
+        standings={standingsOf(data?.attempts ?? [])}
+        found={useFoundStations(q)}
+        besideFound={<OtherArticles q={q} />}
+      />
     </div>
   );
 }

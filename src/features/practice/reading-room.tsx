@@ -14,7 +14,7 @@ import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useArrangements } from "#client/profiles";
 import { isRecorded } from "#client/recordings";
-import { CardText, minutesOf, typeLabel } from "#client/stations";
+import { CardText, LaidBeside, minutesOf, typeLabel } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { CandidateCard } from "#ui/card.tsx";
@@ -35,16 +35,19 @@ export function ReadingRoom({ attempt }: { attempt: Attempt }) {
   if (status === "running") return <Navigate to={roomOf(station)} params={{ attemptId: id }} replace />;
   if (status !== "reading") return <Ended attempt={attempt} />;
   return (
-    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] sideways:grid-cols-[minmax(0,1fr)_14rem] sideways:gap-x-6">
-      <CandidateCard
-        heading="h1"
-        label={typeLabel(station.type)}
-        title={station.title}
-        notice={station.distressing && `Content note: ${station.distressing}`}
-        facts={[`Reading: ${minutesOf(station.readingSeconds)}`, `Answer: ${minutesOf(station.answerSeconds)}`]}
-      >
-        <CardText markdown={attempt.card} />
-      </CandidateCard>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] sideways:grid-cols-[minmax(0,1fr)_14rem] sideways:gap-x-6">
+      <div className="flex min-w-0 flex-col gap-6">
+        <CandidateCard
+          heading="h1"
+          label={typeLabel(station.type)}
+          title={station.title}
+          notice={station.distressing && `Content note: ${station.distressing}`}
+          facts={[`Reading: ${minutesOf(station.readingSeconds)}`, `Answer: ${minutesOf(station.answerSeconds)}`]}
+        >
+          <CardText markdown={attempt.card} />
+        </CandidateCard>
+        <LaidBeside stimulus={attempt.stimulus} />
+      </div>
       <Door attempt={attempt} />
     </div>
   );

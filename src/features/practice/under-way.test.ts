@@ -8,6 +8,7 @@ const station: AttemptSummary["station"] = {
   title: "Cat",
   type: "roleplay",
   areas: [],
+  schools: [],
   level: 1,
   distressing: null,
   readingSeconds: 60,

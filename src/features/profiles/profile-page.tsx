@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { schoolsQuery } from "#client/schools";
 import type { Profile, QuizAnswers } from "#contract/profiles";
 import { dayName } from "#ui/calendar-days.ts";
 import { Card } from "#ui/card.tsx";
@@ -55,13 +57,27 @@ function Told({ profile }: { profile: Profile }) {
           <Fact name="Last name">{last_name}</Fact>
           <Fact name="Gender">{gender === null ? "Not given" : GENDER[gender]}</Fact>
           <Fact name="UK area">{uk_area}</Fact>
-          <Fact name="Target university">{target_university}</Fact>
+          <Fact name="Target university">
+            <TargetSchool name={target_university} />
+          </Fact>
           <Fact name="Interview date">{interview_date === null ? "Not given" : dayName(interview_date)}</Fact>
           <Fact name="News and tips by email">{profile.email_marketing_consent ? "Yes" : "No"}</Fact>
         </Facts>
       </Card>
       {profile.onboarding_quiz && <Preparation answers={profile.onboarding_quiz} />}
     </>
+  );
+}
+
+/** Leads to what is known of it; a school that is on no list any more is its name alone. */
+function TargetSchool({ name }: { name: string }) {
+  const { data } = useQuery(schoolsQuery);
+  const school = data?.find((each) => each.name === name);
+  if (!school) return name;
+  return (
+    <Link to="/practice/schools/$slug" params={{ slug: school.slug }} className="link inline-block">
+      {name}
+    </Link>
   );
 }
 

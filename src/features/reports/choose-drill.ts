@@ -1,13 +1,14 @@
 import type { Behaviour } from "#examiner/behaviour.ts";
-import type { Domain, Station } from "#examiner/station.ts";
+import type { Domain } from "#examiner/station.ts";
+import type { StationOutline } from "#server/stations";
 import type { Drill } from "#contract/reports";
 
 type Choice = {
   /** The station that was sat, and what is to be done differently. */
-  station: Station;
+  station: StationOutline;
   domain: Domain;
   behaviour: Behaviour | undefined;
-  bank: Station[];
+  bank: StationOutline[];
   /** Stations whose card the person had opened before. */
   met: Set<string>;
   now: Date;
@@ -17,9 +18,9 @@ type Choice = {
  * The station to sit next: the one written to match, if it is new; else a new one that tests the same domain;
  * else the match once more; else the same station again, as long as it is in the bank.
  */
-export function chooseDrill(choice: Choice): { station: Station; why: Drill["why"] } | null {
+export function chooseDrill(choice: Choice): { station: StationOutline; why: Drill["why"] } | null {
   const { station, bank, met, now } = choice;
-  const isOpen = (each: Station) => isFor(each, station) && isInDate(each, now);
+  const isOpen = (each: StationOutline) => isFor(each, station) && isInDate(each, now);
   const open = bank.filter(isOpen);
   const match = open.find(({ slug }) => slug === station.parallel);
   if (match && !met.has(match.slug)) return { station: match, why: "parallel" };
@@ -34,18 +35,18 @@ export function chooseDrill(choice: Choice): { station: Station; why: Drill["why
 }
 
 /** For no school in particular, or for a school of the station just sat. */
-const isFor = ({ schools }: Station, sat: Station) =>
+const isFor = ({ schools }: StationOutline, sat: StationOutline) =>
   schools.length === 0 || schools.some((school) => sat.schools.includes(school));
 
-const isInDate = ({ expires }: Station, now: Date) => expires === undefined || new Date(expires) > now;
+const isInDate = ({ expires }: StationOutline, now: Date) => expires === undefined || new Date(expires) > now;
 
 /** One that tests the domain; the same behaviour, the same type and level, and no distressing one, if there is a choice. */
-function nearestOf(stations: Station[], { station, domain, behaviour }: Choice): Station | undefined {
-  const shareOf = ({ criteria }: Station) =>
+function nearestOf(stations: StationOutline[], { station, domain, behaviour }: Choice): StationOutline | undefined {
+  const shareOf = ({ criteria }: StationOutline) =>
     weightOf(criteria.filter((each) => each.domain === domain)) / weightOf(criteria);
-  const asksFor = ({ criteria }: Station) =>
+  const asksFor = ({ criteria }: StationOutline) =>
     behaviour !== undefined && criteria.some(({ evidence }) => evidence.some((each) => each.behaviour === behaviour));
-  const far = (each: Station) =>
+  const far = (each: StationOutline) =>
     Number(each.distressing !== undefined) * 8 -
     Number(asksFor(each)) * 4 +
     Number(each.type !== station.type) * 2 +

@@ -148,3 +148,23 @@ describe("the marks of a circuit", () => {
     assert.deepEqual([marked, profile], [3, null]);
   });
 });
+
+describe("the marks of a circuit, as a school writes them down", () => {
+  it("are written as the circuit's school does, whatever school the person aims for", async () => {
+    const { person, id } = await circuitOf("plymouth");
+    await house.aimFor(person, "Anglia Ruskin University School of Medicine");
+    await sitWell(person, id, 1);
+    await request("POST", `/api/circuits/${id}/leave`, { token: person.token });
+    house.clock.pass(15 * 60_000);
+    await product.jobs.drain();
+    const { places, asSchools } = (await marksOf(person, id)).body;
+    const { low, high } = places[0]?.overall ?? {};
+    assert.deepEqual(asSchools, [
+      {
+        school: { slug: "plymouth", name: "Peninsula Medical School, University of Plymouth" },
+        preset: "plymouth-red-flag",
+        total: { stations: 1, total: { low, high, of: 5 }, everyThree: null, flagged: 0 },
+      },
+    ]);
+  });
+});

@@ -7,6 +7,7 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { Band } from "#ui/band.tsx";
 import { codeOf } from "#web/problem.ts";
 import { circuitMarksQuery } from "./api.ts";
+import { CircuitAsSchools } from "./as-school.tsx";
 import { CircuitProfile } from "./circuit-profile.tsx";
 import { figureOf, meanWords } from "./circuit-words.ts";
 import type { CircuitMark, CircuitMarks } from "./contract.ts";
@@ -64,6 +65,7 @@ function Summary({ marks }: { marks: CircuitMarks }) {
           ))}
         </ol>
       </section>
+      <CircuitAsSchools asSchools={marks.asSchools} />
       <CircuitProfile marks={marks} />
       <PractiseNext marks={marks} />
       <SourceNote format={format} />

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { Circuit } from "#contract/circuits";
 import { Mode, TakenOver, Turn } from "#contract/interviews";
 import { BandMark, Domain, Judgement, Mark, MarkCause } from "#contract/marking";
-import { StationSummary } from "#contract/stations";
+import { CircuitTotal, SchoolMark, WrittenAs } from "#contract/schools";
+import { LaidOut, StationSummary } from "#contract/stations";
 import { id, nothing, route, slug } from "#shared/contract.ts";
 
 /** What a candidate says of a criterion before the marks open. */
@@ -65,6 +66,7 @@ export const Report = z.object({
   attemptId: z.string(),
   station: StationSummary,
   card: z.string(),
+  stimulus: LaidOut,
   partner: z.nullable(z.object({ name: z.string(), role: z.string() })),
   startedAt: z.string(),
   finishedAt: z.string(),
@@ -89,6 +91,8 @@ export const Report = z.object({
     exemplar: z.nullable(Echo),
     earlier: z.nullable(z.extend(Echo, { attemptId: z.string(), startedAt: z.string() })),
   }),
+  /** The mark as schools the person aims for would write it down; none where the scheme of none is known. */
+  asSchools: z.array(z.extend(WrittenAs, { mark: SchoolMark })),
   /** How many marks the attempt has had; what changed between them is another operation. */
   versions: z.number(),
 });
@@ -128,6 +132,8 @@ export const CircuitMarks = z.object({
   mean: z.nullable(MeanBand),
   /** Null with fewer than `PROFILE_NEEDS` marked stations: less is never a pattern. */
   profile: z.nullable(z.array(z.extend(MeanBand, { domain: Domain }))),
+  /** The whole as the circuit's school, or schools the person aims for, would write it down. */
+  asSchools: z.array(z.extend(WrittenAs, { total: CircuitTotal })),
   /** The drill of the station in which there is most to gain. */
   next: z.nullable(z.object({ place: z.number(), title: z.string(), attemptId: z.string(), drill: Drill })),
 });

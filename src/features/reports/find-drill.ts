@@ -2,7 +2,7 @@ import type { Mark } from "#examiner/conversation.ts";
 import type { Station } from "#examiner/station.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { AttemptRow } from "#server/interviews";
-import { publishedStations, summaryOf } from "#server/stations";
+import { publishedOutlines, summaryOf } from "#server/stations";
 import type { Drill } from "#contract/reports";
 import { chooseDrill } from "./choose-drill.ts";
 import { moveOf } from "./drill-moves.ts";
@@ -22,7 +22,7 @@ export async function findDrill(
   const source = station.criteria.find(({ id }) => id === criterion.id);
   const behaviour = source?.evidence.find(({ id }) => id === missing?.id)?.behaviour;
   const met = new Set(sittings.filter(({ started_at }) => started_at <= finishedAt).map((each) => each.station_id));
-  const bank = (await publishedStations(tx)).map(({ body }) => body);
+  const bank = await publishedOutlines(tx);
   const chosen = chooseDrill({ station, domain, behaviour, bank, met, now: finishedAt });
   if (!chosen) return null;
   return {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closenessOf, followsExample } from "#examiner/closeness.ts";
 import type { Station } from "#examiner/station.ts";
-import { readStations } from "#server/stations";
+import { fewStations } from "../../../tests/few-stations.ts";
 
-const stations = await readStations("content/stations");
+const stations = await fewStations();
 const example = ({ exemplar }: Station) => exemplar.map(({ text }) => text);
 const said = (texts: string[]) => texts.map((text, seq) => ({ seq, text }));
 

@@ -1,3 +1,4 @@
+import { readBefore } from "#examiner/stimulus-words.ts";
 import { type Closeness, closenessOf, followsExample, followsOwn } from "#examiner/closeness.ts";
 import type { Station } from "#examiner/station.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -18,7 +19,7 @@ export async function findEchoes(
   earlier: AttemptRow[],
 ): Promise<Report["echoes"]> {
   const said = saidBy(turns);
-  const paper = [station.card, ...station.prompts.map(({ say }) => say)];
+  const paper = [readBefore(station), ...station.prompts.map(({ say }) => say)];
   const others = turns.filter(({ speaker }) => speaker !== "candidate").map(({ text }) => text);
   const common = [...paper, ...others];
   const example = station.exemplar.map(({ text }) => text);

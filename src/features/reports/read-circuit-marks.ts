@@ -9,6 +9,7 @@ import { findMark, type MarkRow } from "#server/marking";
 import { requireVersion } from "#server/stations";
 import type { Circuit } from "#contract/circuits";
 import { type CircuitMark, type CircuitMarks, PROFILE_NEEDS } from "#contract/reports";
+import { circuitAsSchools } from "./as-schools.ts";
 import { findDrill } from "./find-drill.ts";
 import { meanBandOf } from "./mean-band.ts";
 
@@ -35,6 +36,7 @@ export async function readCircuitMarks(context: PersonContext, circuitId: string
       marked: marks.length,
       mean: meanBandOf(marks.flatMap(({ overall }) => overall.band ?? [])),
       profile: profileOf(marks),
+      asSchools: await circuitAsSchools(tx, context.person.userId, circuit.format.school?.slug ?? null, marks),
       next: await nextOf(tx, circuitId, marked),
     };
   });

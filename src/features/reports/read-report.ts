@@ -5,6 +5,7 @@ import { partnerOf, requireVersion, summaryOf } from "#server/stations";
 import { domainsOf } from "#server/trust";
 import type { Report } from "#contract/reports";
 import type { Standing } from "#contract/trust";
+import { markAsSchools } from "./as-schools.ts";
 import { findDrill } from "./find-drill.ts";
 import { findEchoes } from "./find-echoes.ts";
 import { selfMarkOnOpening } from "./give-self-mark.ts";
@@ -29,6 +30,7 @@ export async function readReport(
       attemptId,
       station: summaryOf(station),
       card: station.card,
+      stimulus: station.stimulus ?? null,
       partner: partnerOf(station),
       startedAt: attempt.started_at.toISOString(),
       finishedAt: finishedAt.toISOString(),
@@ -45,6 +47,7 @@ export async function readReport(
       checked: domainsOf(standing, mark.marker),
       drill: await findDrill(tx, { station, mark, finishedAt, sittings }),
       echoes: await findEchoes(tx, station, turns, earlier.toReversed()),
+      asSchools: await markAsSchools(tx, person.userId, mark),
       versions: (await markVersionsOf(tx, attemptId)).length,
     };
   });

@@ -8,11 +8,12 @@ import { Marked, useQuote } from "#client/marksheet";
 import { Playback } from "#client/recordings";
 import { CuePanel, RewindComparison } from "#client/rewinds";
 import { SharePanel } from "#client/sharing";
-import { PageState } from "#client/stations";
+import { AboutStation, PageState } from "#client/stations";
 import { Loading } from "#ui/loading.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { codeOf } from "#web/problem.ts";
 import { reportQuery, selfMarkingQuery } from "./api.ts";
+import { AsSchools } from "./as-school.tsx";
 import { BesideMarks, ReadWhatWasSaid } from "./beside-marks.tsx";
 import { CheckedLine } from "./checked-line.tsx";
 import type { Report } from "./contract.ts";
@@ -22,6 +23,7 @@ import { FeedbackCards } from "./feedback-cards.tsx";
 import { HowMarked } from "./how-marked.tsx";
 import { MarkHistory } from "./mark-history.tsx";
 import { NextDrill } from "./next-drill.tsx";
+import { OnTheDoor } from "./on-the-door.tsx";
 import { PaperLink } from "./paper-link.tsx";
 import { ReportHeader } from "./report-header.tsx";
 import { SelfMarkBeside } from "./self-mark-beside.tsx";
@@ -102,6 +104,7 @@ function OneReport({ report }: { report: Report }) {
             beforeBands={<SelfMarkSummary report={report} />}
             afterBands={
               <>
+                <AsSchools asSchools={report.asSchools} />
                 <FeedbackCards report={report} />
                 <NextDrill report={report} />
                 <Echoes report={report} />
@@ -122,6 +125,7 @@ function OneReport({ report }: { report: Report }) {
           )}
           <Playback attemptId={attemptId} said={said} />
         </Suspense>
+        <OnTheDoor report={report} />
         {mark.unmarked !== "safety" && <Exemplar report={report} />}
         {mark.unmarked === null && <HowMarked mark={mark} />}
         <MarkHistory report={report} />
@@ -132,6 +136,7 @@ function OneReport({ report }: { report: Report }) {
         <div className="flex flex-col gap-5 border-t border-line pt-8">
           {mark.unmarked === null && <PaperLink attemptId={attemptId} />}
           <WhatNext report={report} />
+          {mark.unmarked !== "safety" && <AboutStation stationId={report.station.id} isAfter />}
         </div>
       </div>
       <BesideMarks

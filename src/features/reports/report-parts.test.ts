@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { MarkVersion, Report } from "#contract/reports";
 import { markAgain } from "#server/marking";
-import { findPublished, readStations } from "#server/stations";
+import { findPublished } from "#server/stations";
+import { fewStations } from "../../../tests/few-stations.ts";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
 
 const house = await openHouse();
@@ -13,7 +14,7 @@ const GOOD = [
   "Hello, I'm Sam, one of the volunteers here. I'm so sorry, that must be really frustrating. Can you tell me what happened this morning?",
   "It sounds like you've had a long journey for nothing and you're worried about what happens next. What worries you most?",
 ];
-const wasted = (await readStations("content/stations")).find(({ slug }) => slug === "a-wasted-morning");
+const wasted = (await fewStations()).find(({ slug }) => slug === "a-wasted-morning");
 const EXAMPLE = wasted?.exemplar.slice(0, 5).map(({ text }) => text.trim()) ?? [];
 
 async function reportAfter(person: Someone, answers: string[]): Promise<Report> {

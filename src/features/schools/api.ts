@@ -16,3 +16,11 @@ export const universitiesQuery = queryOptions({
   queryFn: ({ signal }) => client.list(undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Everything known of one school's interview. */
+export const schoolQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["schools", "one", slug],
+    queryFn: ({ signal }) => client.format({ school: slug }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

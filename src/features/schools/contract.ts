@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { route, slug } from "#shared/contract.ts";
+import { CONFIDENCES } from "./confidence.ts";
+
+export { type Confidence, CONFIDENCE_SAYS, CONFIDENCES } from "./confidence.ts";
 
 /** How a school interviews. Mixed: an assessment day of long parts; unclear: its sources contradict each other. */
 export const INTERVIEW_KINDS = ["mmi", "panel", "group", "mixed", "structured", "unclear", "unknown"] as const;
@@ -14,13 +17,52 @@ export const SCORING_PRESETS = [
   "plymouth-red-flag",
 ] as const;
 
-/** Who says so, from the school itself down to a single unreliable page. */
-export const CONFIDENCES = ["official", "prep-citing-official", "prep", "weak"] as const;
-export type Confidence = (typeof CONFIDENCES)[number];
+export type ScoringPreset = (typeof SCORING_PRESETS)[number];
+
+/** So many points of `of`; a range where part of it could not be judged. */
+const Points = z.object({ low: z.number(), high: z.number(), of: z.number() });
+export type Points = z.infer<typeof Points>;
+
+/** A station's mark in the parts a school writes down. Null where this station has nothing to mark a part by. */
+export const SchoolMark = z.object({
+  parts: z.array(z.object({ name: z.string(), points: z.nullable(Points) })),
+  total: z.nullable(Points),
+  /** How many red flags there are, where the school looks for them apart. */
+  flags: z.nullable(z.number()),
+});
+export type SchoolMark = z.infer<typeof SchoolMark>;
+
+/** What a whole circuit comes to by a school's scheme: the sum over `stations`, those that have a figure. */
+export const CircuitTotal = z.object({
+  stations: z.number(),
+  total: Points,
+  /** Sheffield: whether every station reached 3, in so far as it can be said. */
+  everyThree: z.nullable(z.enum(["yes", "no", "unsure"])),
+  /** Plymouth: how many stations raised a red flag. */
+  flagged: z.nullable(z.number()),
+});
+export type CircuitTotal = z.infer<typeof CircuitTotal>;
+
+/** Whose way of writing marks down it is. The figures are ours, and never the school's. */
+export const WrittenAs = z.object({
+  school: z.object({ slug: z.string(), name: z.string() }),
+  preset: z.enum(SCORING_PRESETS),
+});
+export type WrittenAs = z.infer<typeof WrittenAs>;
 
 /** A figure, or the range it is reported in; `usual` is the one named most. Only `max` is there where a source says “up to”. */
 const range = z.object({ min: z.optional(z.number()), max: z.number(), usual: z.optional(z.number()) });
 export type FigureRange = z.infer<typeof range>;
+
+/** One thing that is looked for. From a guide: one of the school's sources says so, and it is not always known which. */
+export const LookedFor = z.object({
+  says: z.string(),
+  by: z.enum(["school", "guide"]),
+  /** For which year of entry, where it is an older one than the rest. */
+  of: z.optional(z.string()),
+  source: z.optional(z.string()),
+});
+export type LookedFor = z.infer<typeof LookedFor>;
 
 /** What is known of a school's interview. What is not there is not known. */
 export const InterviewFacts = z.object({
@@ -51,6 +93,7 @@ export const InterviewFacts = z.object({
   cycle: z.optional(z.string()),
   confidence: z.enum(CONFIDENCES),
   note: z.optional(z.string()),
+  looksFor: z.optional(z.array(LookedFor)),
   sources: z.array(z.string()),
   checked: z.string(),
 });

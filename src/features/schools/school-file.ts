@@ -49,6 +49,15 @@ const rangeOf = (figure: z.ZodNumber | z.ZodInt) =>
         context.addIssue({ code: "custom", path: ["usual"], message: "lies outside min and max" });
     });
 
+const source = z.url({ protocol: /^https?$/u, error: "has to be a web address" });
+
+const LookedFor = z
+  .strictObject({ says: line(200), by: oneOf(["school", "guide"]), of: line(40).optional(), source: source.optional() })
+  .superRefine(({ by, source: page }, context) => {
+    if (by === "school" && page === undefined)
+      context.addIssue({ code: "custom", path: ["source"], message: "is missing: the page where the school says so" });
+  });
+
 const Interview = z
   .strictObject({
     kind: oneOf(INTERVIEW_KINDS),
@@ -71,9 +80,8 @@ const Interview = z
     cycle: line(120).optional(),
     confidence: oneOf(CONFIDENCES),
     note: line(300).optional(),
-    sources: z
-      .array(z.url({ protocol: /^https?$/u, error: "has to be a web address" }))
-      .min(1, "names no source: every fact has one"),
+    looksFor: z.array(LookedFor).min(1, "is empty").optional(),
+    sources: z.array(source).min(1, "names no source: every fact has one"),
     checked: z.iso.date("has to be a date such as 2026-11-20"),
   })
   .superRefine(({ stations, recorded, rests = 0, group }, context) => {

@@ -1,4 +1,5 @@
 // The medical schools an applicant may aim for, and what is known of their interviews, from the content files.
 export { importSchools, readSchools } from "./import-schools.ts";
 export { schoolRoutes } from "./routes.ts";
-export { findSchool, isUniversity } from "./store.ts";
+export { circuitTotalOf, schoolMarkOf } from "./scoring.ts";
+export { findSchool, findSchoolNamed, isUniversity, schoolSummaries } from "./store.ts";

@@ -32,6 +32,13 @@ export async function findSchool(tx: Tx, slug: string): Promise<School | undefin
   return row && { slug, name: row.name, ...row.facts };
 }
 
+/** By the name an applicant chose it by. */
+export async function findSchoolNamed(tx: Tx, name: string): Promise<School | undefined> {
+  const found = await sql<{ slug: string }>`select slug from universities where name = ${name}`.execute(tx);
+  const [row] = found.rows;
+  return row && findSchool(tx, row.slug);
+}
+
 /** Makes the table hold exactly these. */
 export async function keepUniversities(tx: Tx, universities: University[]): Promise<void> {
   await sql`delete from universities where slug <> all (${universities.map((each) => each.slug)}::text[])`.execute(tx);

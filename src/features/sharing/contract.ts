@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BandMark, Domain, Judgement } from "#contract/marking";
+import { LaidOut } from "#contract/stations";
 import { id, nothing, route, slug, text } from "#shared/contract.ts";
 
 export const LINK_DAYS = { least: 1, most: 90, usual: 14 };
@@ -77,10 +78,11 @@ export const SharedMarks = z.object({
 });
 export type SharedMarks = z.infer<typeof SharedMarks>;
 
+/** The station as its card tells it. */
+const onTheDoor = { station, card: z.string(), stimulus: LaidOut, partner };
+
 export const Shared = z.object({
-  station,
-  card: z.string(),
-  partner,
+  ...onTheDoor,
   /** The last day on which the link works. */
   until: z.nullable(z.string()),
   turns: z.nullable(z.array(SharedTurn)),
@@ -108,9 +110,7 @@ const points = z.array(z.object({ id: z.string(), point: z.string() }));
 export const BlindSheet = z.object({
   /** Names the sheet in the marker's own browser. It opens nothing. */
   id: z.string(),
-  station,
-  card: z.string(),
-  partner,
+  ...onTheDoor,
   until: z.string(),
   turns: z.array(SharedTurn),
   criteria: z.array(z.object({ id: z.string(), domain: Domain, statement: z.string(), points, against: points })),

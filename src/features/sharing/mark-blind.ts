@@ -38,6 +38,7 @@ export async function readSheet(context: Context, token: string): Promise<BlindS
     id: link.id,
     station: { title: station.title, type: station.type },
     card: station.card,
+    stimulus: station.stimulus ?? null,
     partner,
     until: dayOf(link.expires_at),
     turns,

@@ -39,6 +39,7 @@ function sharedOf(marked: Marked, { shows, until, delivery, standing }: Beside):
   return {
     station: { title: station.title, type: station.type },
     card: station.card,
+    stimulus: station.stimulus ?? null,
     partner,
     until,
     turns: shows.transcript ? turns : null,

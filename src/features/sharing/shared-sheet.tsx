@@ -1,6 +1,6 @@
 import { Check, CircleSlash2, TriangleAlert } from "lucide-react";
 import { checkedWords, DOMAIN_WORDS, Judgement } from "#client/marksheet";
-import { CardText } from "#client/stations";
+import { CardText, LaidBeside } from "#client/stations";
 import { Band } from "#ui/band.tsx";
 import type { Shared, SharedMarks } from "./contract.ts";
 import { SaidList } from "./said-list.tsx";
@@ -8,7 +8,7 @@ import { SharedDelivery } from "./shared-delivery.tsx";
 
 /** What somebody chose to share: the same for the one who is shown it and for the one who looks at it before. */
 export function SharedSheet({ shared }: { shared: Shared }) {
-  const { card, turns, partner, marks, feedback, delivery } = shared;
+  const { card, stimulus, turns, partner, marks, feedback, delivery } = shared;
   return (
     <div className="flex flex-col gap-9">
       {feedback && <Feedback feedback={feedback} />}
@@ -21,6 +21,11 @@ export function SharedSheet({ shared }: { shared: Shared }) {
         <div className="prose max-w-measure rounded-lg border border-line bg-surface p-6 font-serif">
           <CardText markdown={card} />
         </div>
+        {stimulus && (
+          <div className="mt-5">
+            <LaidBeside stimulus={stimulus} />
+          </div>
+        )}
       </section>
       {turns && (
         <section aria-labelledby="shared-said">

@@ -1,6 +1,6 @@
 import { MessageSquareText } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { CardText } from "#client/stations";
+import { CardText, LaidBeside } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useMedia } from "#ui/use-media.ts";
@@ -23,7 +23,7 @@ export function SheetBesideWords({ sheet, children }: { sheet: BlindSheet; child
           className="sticky top-4 flex h-[calc(var(--spacing-room)-2rem)] flex-col"
         >
           <Words sheet={sheet} placeRef={placeRef}>
-            <CardOnDoor card={sheet.card} />
+            <CardOnDoor sheet={sheet} />
           </Words>
         </aside>
       </div>
@@ -31,7 +31,7 @@ export function SheetBesideWords({ sheet, children }: { sheet: BlindSheet; child
   }
   return (
     <>
-      <CardOnDoor card={sheet.card} />
+      <CardOnDoor sheet={sheet} />
       {children}
       <div className="sticky bottom-[var(--cookie-banner,0px)] -mx-4 -mb-8 border-t border-line bg-paper px-4 py-2 sideways:-mb-5">
         <Button variant="outline" className="w-full" onClick={() => setOpen(true)}>
@@ -72,11 +72,16 @@ function Words({ sheet, placeRef, children }: WordsProps) {
   );
 }
 
-const CardOnDoor = ({ card }: { card: string }) => (
+const CardOnDoor = ({ sheet: { card, stimulus } }: { sheet: BlindSheet }) => (
   <details className="shrink-0 rounded-lg border border-line bg-surface px-5" open>
     <summary className="flex min-h-11 cursor-pointer items-center py-2 font-medium">The card on the door</summary>
     <div className="prose max-w-measure pb-5 font-serif">
       <CardText markdown={card} />
     </div>
+    {stimulus && (
+      <div className="pb-5">
+        <LaidBeside stimulus={stimulus} />
+      </div>
+    )}
   </details>
 );

@@ -40,7 +40,9 @@ export const Landing = z.strictObject({
     caption: line,
     bank: z.array(line).min(1, "has to name at least one station"),
   }),
-  steps: z.array(z.strictObject({ title: line, text: line })).length(3, "has to hold exactly 3 steps"),
+  steps: z
+    .array(z.strictObject({ title: line, text: line, link: z.strictObject({ to: line, label: line }).optional() }))
+    .length(3, "has to hold exactly 3 steps"),
   features: z.strictObject({
     ...headed,
     cards: z.array(FeatureCard).length(4, "has to hold exactly 4 cards"),

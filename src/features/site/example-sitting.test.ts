@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readStations } from "#server/stations";
+import { fewStations } from "../../../tests/few-stations.ts";
 import { sittingOf } from "./example-sitting.ts";
 import { readSiteContent } from "./read-content.ts";
 
 const content = await readSiteContent("content");
 const { landing, sitting } = content;
-const station = (await readStations("content/stations")).find(({ slug }) => slug === landing.example.station);
+const station = (await fewStations()).find(({ slug }) => slug === landing.example.station);
 assert.ok(station);
 
 test("what the page shows of the actor and the marker is what they themselves said", () => {

@@ -13,7 +13,7 @@ export function HowItWorks({ steps }: { steps: Landing["steps"] }) {
         className="relative -mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:overflow-visible md:px-0"
       >
         <ol className="flex w-max gap-6 md:grid md:w-auto md:grid-cols-3 md:gap-12">
-          {steps.map(({ title, text }, index) => (
+          {steps.map(({ title, text, link }, index) => (
             <li
               key={title}
               id={`step-${index + 1}`}
@@ -26,6 +26,11 @@ export function HowItWorks({ steps }: { steps: Landing["steps"] }) {
               </p>
               <h3 className="mt-6">{title}</h3>
               <p className="mt-2 max-w-[38ch] text-ink-soft">{text}</p>
+              {link && (
+                <a href={link.to} className="link mt-2 inline-flex min-h-11 items-center">
+                  {link.label}
+                </a>
+              )}
             </li>
           ))}
         </ol>

@@ -29,12 +29,6 @@ export const LeaderboardPage = () => (
   </NotOpenYet>
 );
 
-export const ArticlesPage = () => (
-  <NotOpenYet name="Articles">
-    Here you will find what is worth reading before an interview: how stations are marked, medical ethics, and the NHS.
-  </NotOpenYet>
-);
-
 export const ReviewsPage = () => (
   <NotOpenYet name="Reviews">
     Here you will read what other applicants think of practising with us, and say what you think yourself. Only people

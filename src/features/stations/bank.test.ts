@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areasIn, filterOf, matching } from "./bank.ts";
-import type { StationSummary } from "./contract.ts";
+import { areasIn, filterOf, inOrderFound, matching, schoolsIn, themesIn } from "./bank.ts";
+import type { BankStation } from "./contract.ts";
 
-const station = (id: string, change: Partial<StationSummary> = {}): StationSummary => ({
+const station = (id: string, change: Partial<BankStation> = {}): BankStation => ({
   id,
   title: id,
   type: "roleplay",
+  theme: "ethics",
+  expires: null,
   areas: [],
+  schools: [],
   level: 1,
   distressing: null,
   readingSeconds: 60,
@@ -52,4 +55,43 @@ test("areas are listed once each, by name, with their number of stations", () =>
     areasIn(stations).map(({ label, count }) => `${label} ${count}`),
     ["Breaking bad news 1", "Empathy 1", "Ethics 2", "NHS topics 1"],
   );
+});
+
+test("what was found elsewhere comes first, in its order, within the other filters; then what the names say", () => {
+  const found = [{ slug: "cafe" }, { slug: "gone" }, { slug: "cat" }];
+  const idsFound = (filter: Parameters<typeof matching>[1]) =>
+    inOrderFound(stations, filter, found).map(({ id }) => id);
+  assert.deepEqual(idsFound({ q: "consent" }), ["cafe", "cat", "consent"]);
+  assert.deepEqual(idsFound({ q: "consent", area: "ethics" }), ["cafe", "consent"]);
+});
+
+test("the theme and the school of the address choose, and are offered with how many they have", () => {
+  const tagged = [
+    station("one", { theme: "nhs", schools: ["leeds"] }),
+    station("two", { theme: "nhs" }),
+    station("three", { theme: "data", schools: ["leeds", "keele"] }),
+  ];
+  const ids = (filter: Parameters<typeof matching>[1]) => matching(tagged, filter).map(({ id }) => id);
+  assert.deepEqual(ids({ theme: "nhs" }), ["one", "two"]);
+  assert.deepEqual(ids({ school: "leeds", theme: "data" }), ["three"]);
+  assert.deepEqual(
+    schoolsIn(tagged, (slug) => slug.toUpperCase()),
+    [
+      { value: "keele", label: "KEELE", count: 1 },
+      { value: "leeds", label: "LEEDS", count: 2 },
+    ],
+  );
+  assert.deepEqual(
+    themesIn(tagged).map(({ value, count }) => [value, count]),
+    [
+      ["data", 1],
+      ["nhs", 2],
+    ],
+  );
+});
+
+test("an address with a theme nobody knows, or a number that is none, is one without", () => {
+  assert.deepEqual(filterOf({ theme: "cooking", shown: "many", school: "leeds" }), { school: "leeds" });
+  assert.deepEqual(filterOf({ theme: "nhs", shown: 120 }), { theme: "nhs", shown: 120 });
+  assert.deepEqual(filterOf({ shown: 3 }), {});
 });

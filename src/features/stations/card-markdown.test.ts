@@ -42,3 +42,26 @@ test("stars and underscores that mean themselves stay", () => {
 test("tags are text", () => {
   assert.deepEqual(blocksOf("<b>bold</b>"), [{ is: "paragraph", spans: plain("<b>bold</b>") }]);
 });
+
+test("a table has its columns named, and figures to the right where its rule says so", () => {
+  assert.deepEqual(
+    blocksOf("Last month:\n\n| Sent | Missed |\n| --- | ---: |\n| None | 40 |\n| Text | 32 |\n\nWork aloud."),
+    [
+      { is: "paragraph", spans: plain("Last month:") },
+      {
+        is: "table",
+        rows: [
+          ["Sent", "Missed"],
+          ["None", "40"],
+          ["Text", "32"],
+        ],
+        numbers: [false, true],
+      },
+      { is: "paragraph", spans: plain("Work aloud.") },
+    ],
+  );
+  assert.deepEqual(
+    blocksOf("yes | no").map(({ is }) => is),
+    ["paragraph"],
+  );
+});

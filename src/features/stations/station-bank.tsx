@@ -1,70 +1,131 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { schoolsQuery } from "#client/schools";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/state.tsx";
 import { stationsQuery } from "./api.ts";
 import { BankFilters } from "./bank-filters.tsx";
-import { areasIn, matching } from "./bank.ts";
-import type { StationSummary } from "./contract.ts";
+import { AT_ONCE, areasIn, type BankFilter, inOrderFound, isFiltered, matching, schoolsIn, themesIn } from "./bank.ts";
+import type { BankStation } from "./contract.ts";
+import { NoneFits } from "./none-fits.tsx";
 import { PageState } from "./page-state.tsx";
 import { StationRow } from "./station-row.tsx";
+import { useArrowsThroughRows } from "./use-arrows-through-rows.ts";
 import { useBankFilter } from "./use-bank-filter.ts";
 
-/** What a room above knows: a few words, by station, on where it stands for this person. */
-type Standings = ReadonlyMap<string, string>;
+/** What a room above finds by words, best first, each as it is to be shown. Undefined while nothing is searched for. */
+export type FoundStations =
+  | { stations: { slug: string; title: ReactNode; excerpt: ReactNode }[]; note: ReactNode; isLooking: boolean }
+  | undefined;
+
+type StationBankProps = {
+  /** What a room above knows: a few words, by station, on where it stands for this person. */
+  standings: ReadonlyMap<string, string>;
+  found?: FoundStations;
+  /** What else there is on the words searched for. */
+  besideFound?: ReactNode;
+};
 
 /** Every station, with its search and filters. */
-export function StationBank({ standings }: { standings: Standings }) {
+export function StationBank(props: StationBankProps) {
   const query = useQuery(stationsQuery);
   return (
     <PageState query={query} loading="Fetching the stations...">
-      {(stations) => <Bank stations={stations} standings={standings} />}
+      {(stations) => <Bank stations={stations} {...props} />}
     </PageState>
   );
 }
 
-function Bank({ stations, standings }: { stations: StationSummary[]; standings: Standings }) {
+function Bank({ stations, standings, found, besideFound }: StationBankProps & { stations: BankStation[] }) {
+  const ref = useArrowsThroughRows<HTMLElement>();
   const { filter, change, clear } = useBankFilter();
+  const schools = useSchoolNames();
   if (stations.length === 0)
     return <Empty title="No stations yet">The question bank is being filled. Please come back soon.</Empty>;
 
-  const found = matching(stations, filter);
-  const isFiltered = Object.keys(filter).length > 0;
+  const fitting = found ? inOrderFound(stations, filter, found.stations) : matching(stations, filter);
+  const isLooking = fitting.length === 0 && found?.isLooking === true;
   return (
-    <section aria-labelledby="bank" className="@container flex flex-col gap-5">
+    <section ref={ref} aria-labelledby="bank" className="@container flex flex-col gap-5">
       <h2 id="bank" className="sr-only">
         Question bank
       </h2>
-      <BankFilters areas={areasIn(stations)} filter={filter} onChange={change} />
-      <p className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
-        <span role="status">
-          {isFiltered ? `${found.length} of ${counted(stations.length)}` : counted(stations.length)}
-        </span>
-        {isFiltered && found.length > 0 && (
+      <BankFilters
+        themes={themesIn(stations)}
+        areas={areasIn(stations)}
+        schools={schoolsIn(stations, (slug) => schools.get(slug) ?? slug)}
+        filter={filter}
+        onChange={change}
+      />
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
+        <span role="status">{isLooking ? "Looking..." : countOf(fitting.length, stations.length, filter)}</span>
+        {found?.note}
+        {isFiltered(filter) && fitting.length > 0 && (
           <Button variant="link" size="sm" onClick={clear}>
             Show all
           </Button>
         )}
-      </p>
-      {found.length === 0 ? (
-        <Empty
-          title="No station matches"
-          action={
-            <Button variant="outline" onClick={clear}>
-              Show all stations
-            </Button>
-          }
-        >
-          Try fewer words, another type or another area.
-        </Empty>
-      ) : (
-        <ul className="-mt-3 border-t border-line">
-          {found.map((station) => (
-            <StationRow key={station.id} station={station} standing={standings.get(station.id)} />
-          ))}
-        </ul>
+      </div>
+      {fitting.length > 0 && (
+        <Rows
+          fitting={fitting}
+          standings={standings}
+          found={found}
+          most={filter.shown ?? AT_ONCE}
+          onMore={(shown) => change({ shown })}
+        />
       )}
+      {fitting.length === 0 && !isLooking && (
+        <NoneFits stations={stations} filter={filter} found={found?.stations ?? []} onChange={change} onClear={clear} />
+      )}
+      {besideFound}
     </section>
   );
 }
 
+type RowsProps = {
+  fitting: BankStation[];
+  standings: ReadonlyMap<string, string>;
+  found: FoundStations;
+  most: number;
+  onMore: (shown: number) => void;
+};
+
+/** A long list is shown in parts, so that a bank of thousands is as quick as one of twenty. */
+function Rows({ fitting, standings, found, most, onMore }: RowsProps) {
+  const foundAs = new Map(found?.stations.map((each) => [each.slug, each]));
+  const shown = fitting.slice(0, most);
+  return (
+    <>
+      <ul className="-mt-3 border-t border-line">
+        {shown.map((station) => (
+          <StationRow
+            key={station.id}
+            station={station}
+            standing={standings.get(station.id)}
+            found={foundAs.get(station.id)}
+          />
+        ))}
+      </ul>
+      {fitting.length > shown.length && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="outline" onClick={() => onMore(shown.length + AT_ONCE)}>
+            Show more stations
+          </Button>
+          <p className="text-sm text-muted tabular-nums">
+            {shown.length} of {fitting.length} shown
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
 const counted = (n: number) => (n === 1 ? "1 station" : `${n} stations`);
+const countOf = (found: number, all: number, filter: BankFilter) =>
+  isFiltered(filter) ? `${found} of ${counted(all)}` : counted(all);
+
+function useSchoolNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(schoolsQuery);
+  return new Map(data?.map(({ slug, name }) => [slug, name]));
+}

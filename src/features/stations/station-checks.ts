@@ -30,6 +30,19 @@ function* partsOfType(station: Station): Generator<StationFault> {
   }
 }
 
+function* ofStimulus({ stimulus }: Station): Generator<StationFault> {
+  if (stimulus?.kind === "chart") {
+    for (const [at, { values }] of stimulus.series.entries())
+      if (values.length !== stimulus.categories.length)
+        yield { path: ["stimulus", "series", at, "values"], message: "needs one value for each category" };
+  }
+  if (stimulus?.kind === "table") {
+    for (const [at, row] of stimulus.rows.entries())
+      if (row.length !== stimulus.columns.length)
+        yield { path: ["stimulus", "rows", at], message: "needs one cell for each column" };
+  }
+}
+
 function* ofActor(station: Station): Generator<StationFault> {
   const { actor } = station;
   if (!actor) return;
@@ -93,5 +106,5 @@ function* ofCriteria(station: Station): Generator<StationFault> {
 
 /** What is wrong between the parts of a station: names that point nowhere, things there twice, a type without its parts. */
 export function faultsOf(station: Station): StationFault[] {
-  return [...partsOfType(station), ...ofActor(station), ...ofCriteria(station)];
+  return [...partsOfType(station), ...ofStimulus(station), ...ofActor(station), ...ofCriteria(station)];
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { BEHAVIOURS } from "#examiner/behaviour.ts";
 import { compilePhrase, PhraseError } from "#examiner/phrase.ts";
-import { DOMAINS, STATION_TYPES, type Station } from "#examiner/station.ts";
+import { DOMAINS, REVIEWS, STATION_TYPES, THEMES, type Station } from "#examiner/station.ts";
 import { faultsOf } from "./station-checks.ts";
 
 export const AREAS = [
@@ -130,12 +130,59 @@ const actor = z.strictObject({
   nudges: lines.min(3, "needs at least three lines"),
 });
 
+/** Others come out as no length at all when they are drawn. */
+const drawn = z
+  .number("has to be a number")
+  .refine(
+    (value) => value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) <= 1e12),
+    "is too large or too small to draw",
+  );
+
+const picture = { file: slug, alt: line.min(40, "has to say what is to be seen") };
+const stimulus = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("picture"), title: line, ...picture }),
+  z.strictObject({
+    kind: z.literal("chart"),
+    title: line,
+    form: z.enum(["bars", "lines"]),
+    unit: line,
+    categories: lines.min(2).max(24),
+    series: z
+      .array(z.strictObject({ name: line, values: z.array(drawn) }))
+      .min(1)
+      .max(4),
+    note: line.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("table"),
+    title: line,
+    columns: lines.min(2).max(8),
+    rows: z.array(z.array(line)).min(2).max(20),
+    note: line.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("article"),
+    title: line,
+    text: z.string().trim().min(200).max(4000),
+    note: line.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("video"),
+    title: line,
+    scenes: z
+      .array(z.strictObject({ ...picture, caption: line, seconds: z.int().min(2).max(30) }))
+      .min(2)
+      .max(12),
+  }),
+]);
+
 /** One station file. What single fields cannot show (names that point nowhere, a type without its parts) is checked after. */
 export const StationFile: z.ZodType<Station> = z
   .strictObject({
     slug,
     title: line.max(90, "is longer than 90 characters"),
     type: z.enum(STATION_TYPES, "has to be roleplay, discussion or recorded"),
+    theme: z.enum(THEMES, "is no theme we know"),
     areas: z.array(z.enum(AREAS, "is no area we know")).min(1, "needs at least one area"),
     schools: z.array(slug),
     level: z.union([z.literal(1), z.literal(2), z.literal(3)], "has to be 1, 2 or 3"),
@@ -145,6 +192,7 @@ export const StationFile: z.ZodType<Station> = z
       answer: z.int().min(60, "has to be at least 60 seconds").max(1800, "has to be seconds, at most 1800"),
     }),
     card: z.string().trim().min(40, "is too short for a card").max(4000, "is longer than 4,000 characters"),
+    stimulus: stimulus.optional(),
     actor: actor.optional(),
     prompts: z.array(z.strictObject({ id: slug, say: line })).default([]),
     probes: z
@@ -158,6 +206,8 @@ export const StationFile: z.ZodType<Station> = z
     sources: z.array(z.strictObject({ title: line, publisher: line, date: line })).default([]),
     expires: date.optional(),
     checked: date,
+    reviews: z.array(z.strictObject({ of: z.enum(REVIEWS), on: date })).default([]),
+    changes: z.array(z.strictObject({ on: date, what: line })).default([]),
   })
   .superRefine((station, context) => {
     for (const fault of faultsOf(station))

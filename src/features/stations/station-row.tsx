@@ -1,12 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import type { StationSummary } from "./contract.ts";
-import { areaLabel, minutesOf, typeLabel } from "./station-words.ts";
+import type { ReactNode } from "react";
+import type { BankStation, StationSummary } from "./contract.ts";
+import { areaLabel, isOutOfDate, minutesOf, typeLabel } from "./station-words.ts";
 
-type StationRowProps = { station: StationSummary; standing: string | undefined };
+type StationRowProps = {
+  station: StationSummary & Partial<Pick<BankStation, "expires">>;
+  standing: string | undefined;
+  /** How it was found by words. */
+  found?: { title: ReactNode; excerpt: ReactNode } | undefined;
+};
 
 /** The whole row is the link's target; only the title is its name. */
-export function StationRow({ station, standing }: StationRowProps) {
+export function StationRow({ station, standing, found }: StationRowProps) {
   const { id, title, type, areas, level, distressing, readingSeconds, answerSeconds } = station;
   return (
     <li className="group relative grid gap-x-6 gap-y-1.5 border-b border-line px-2 py-4 transition-colors [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-surface @2xl:grid-cols-[minmax(0,1fr)_7.5rem_11rem_1.25rem] @2xl:items-center @2xl:px-3">
@@ -17,15 +23,19 @@ export function StationRow({ station, standing }: StationRowProps) {
             params={{ stationId: id }}
             className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
-            {title}
+            {found?.title ?? title}
           </Link>
         </h3>
         <p className="text-sm text-muted">
           {areas
             .filter((area) => area !== type)
             .map(areaLabel)
-            .join(" · ")}
+            .join("\u00a0· ")}
         </p>
+        {found?.excerpt && <p className="text-sm text-muted">{found.excerpt}</p>}
+        {isOutOfDate(station.expires ?? null) && (
+          <p className="mt-1 text-sm">Its facts are due to be checked again: some may be out of date.</p>
+        )}
         {distressing !== null && (
           <p className="mt-1 text-sm">
             <span className="font-medium">Content note:</span> {distressing}

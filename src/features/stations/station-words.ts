@@ -1,10 +1,32 @@
-import type { StationSummary } from "./contract.ts";
+import type { BankStation, StationSummary } from "./contract.ts";
 
 type Type = StationSummary["type"];
 
 const TYPES: Record<Type, string> = { roleplay: "Roleplay", discussion: "Discussion", recorded: "One take" };
 
 export const typeLabel = (type: Type): string => TYPES[type];
+
+const THEME_LABELS: Record<BankStation["theme"], string> = {
+  roleplay: "Talking with somebody",
+  ethics: "Ethics",
+  motivation: "Motivation and insight",
+  teamwork: "Teamwork and leadership",
+  nhs: "The NHS and current issues",
+  data: "Data, calculation and priorities",
+  stimulus: "A picture, article or video",
+  reflection: "Reflection and resilience",
+};
+
+export const themeLabel = (theme: BankStation["theme"]): string => THEME_LABELS[theme];
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "2026-11-22" becomes "22 November 2026". */
+export const dayOf = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** True from the day after its last good one. */
+export const isOutOfDate = (expires: string | null, now = new Date()): boolean =>
+  expires !== null && expires < now.toISOString().slice(0, 10);
 
 const SPELT: Record<string, string> = { "nhs-topics": "NHS topics", "picture-or-article": "Picture or article" };
 

@@ -6,13 +6,17 @@ import { after, describe, it } from "node:test";
 import { ContentError } from "#platform/content.ts";
 import type { StationSummary } from "#contract/stations";
 import { openHouse } from "../../../tests/api/house.ts";
-import { importStations, readStation, readStations } from "./import-stations.ts";
+import { openTestDatabase } from "../../../tests/api/open-database.ts";
+import { contentWithFewStations } from "../../../tests/few-stations.ts";
+import { importStations } from "./import-stations.ts";
+import { keepVersions, publishVersions } from "./import-store.ts";
+import { readStation, readStations } from "./read-stations.ts";
 
 const house = await openHouse();
 const { product, request } = house;
 const folder = await mkdtemp(join(tmpdir(), "stationwise-stations-"));
 after(() => rm(folder, { recursive: true, force: true }));
-await cp("content/stations", folder, { recursive: true });
+await cp(join(contentWithFewStations(), "stations"), folder, { recursive: true });
 
 const NAME = "roleplay/a-wasted-morning.yaml";
 const source = await readFile(join(folder, NAME), "utf8");
@@ -87,6 +91,35 @@ describe("a station file", () => {
 });
 
 describe("an import", () => {
+  it("takes the whole bank into an empty database, and has nothing to do the second time", async () => {
+    const { database } = await openTestDatabase();
+    const { stations, changed } = await importStations(database, "content/stations");
+    assert.equal(changed, stations);
+    assert.equal((await importStations(database, "content/stations")).changed, 0);
+  });
+
+  it("does not undo what was published in another way since the folder was read, until its file is another", async () => {
+    const [station] = await readStations(folder);
+    assert.ok(station);
+    const title = async () => {
+      const { token } = await house.someone();
+      return (await request<StationSummary>("GET", `/api/stations/${station.slug}`, { token })).body.title;
+    };
+    await product.database.asWorker(async (tx) => {
+      const { versions } = await keepVersions(tx, [{ ...station, title: "Published by hand" }]);
+      await publishVersions(tx, [{ slug: station.slug, version: versions.get(station.slug) ?? "" }]);
+    });
+    await importStations(product.database, folder);
+    assert.equal(await title(), "Published by hand");
+    const file = join(folder, station.type, `${station.slug}.yaml`);
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/^title: .*/mu, "title: A newer file"));
+    await importStations(product.database, folder);
+    assert.equal(await title(), "A newer file");
+    await writeFile(file, text);
+    await importStations(product.database, folder);
+  });
+
   it("changes nothing the second time", async () => {
     assert.equal((await importStations(product.database, folder)).changed, 0);
   });
@@ -108,14 +141,36 @@ describe("an import", () => {
     assert.equal(kept.body.station.title, before.station.title);
   });
 
-  it("withdraws a station whose file is gone, and leaves its attempts whole", async () => {
+  it("withdraws a station whose file is gone: it says so, can be started no more, and leaves its reports whole", async () => {
     const person = await house.someone();
-    const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
-    const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
+    const { token } = person;
+    const id = await house.finishStation(person);
+    await product.jobs.drain();
+    await request("PUT", `/api/attempts/${id}/self-mark`, { token, body: { given: null } });
+    const whole = async () =>
+      [
+        await request("GET", `/api/attempts/${id}`, { token }),
+        await request("GET", `/api/attempts/${id}/report`, { token }),
+        await request("GET", `/api/attempts`, { token }),
+      ].map(({ status, body }) => ({ status, body }));
+    const before = await whole();
+    assert.deepEqual(
+      before.map(({ status }) => status),
+      [200, 200, 200],
+    );
     await rm(join(folder, NAME));
     await importStations(product.database, folder);
-    assert.equal((await request("GET", "/api/stations/a-wasted-morning", { token: person.token })).status, 404);
-    assert.equal((await request("GET", `/api/attempts/${id}`, { token: person.token })).status, 200);
+    for (const answer of [
+      await request<{ message: string }>("GET", "/api/stations/a-wasted-morning", { token }),
+      await request<{ message: string }>("POST", "/api/attempts", {
+        token,
+        body: { stationId: "a-wasted-morning", key: crypto.randomUUID() },
+      }),
+    ]) {
+      assert.equal(answer.status, 404);
+      assert.match(answer.body.message, /has been withdrawn and can be started no more/u);
+    }
+    assert.deepEqual(await whole(), before);
   });
 
   it("changes nothing when one file of many has a fault", async () => {

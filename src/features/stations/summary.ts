@@ -1,19 +1,37 @@
 import type { Station } from "#examiner/station.ts";
-import type { StationSummary } from "#contract/stations";
+import type { BankStation, StationRecord, StationSummary } from "#contract/stations";
+import type { StationOutline } from "./outline.ts";
 
 /** What a candidate may see of a station before the door. */
-export function summaryOf(station: Station): StationSummary {
+export function summaryOf(station: StationOutline): StationSummary {
   return {
     id: station.slug,
     title: station.title,
     type: station.type,
     areas: station.areas,
+    schools: station.schools,
     level: station.level,
     distressing: station.distressing ?? null,
     readingSeconds: station.timing.reading,
     answerSeconds: station.timing.answer,
   };
 }
+
+/** Of published stations alone: an old version may lack what is read here. */
+export const listedOf = (station: StationOutline): BankStation => ({
+  ...summaryOf(station),
+  theme: station.theme,
+  expires: station.expires ?? null,
+});
+
+export const recordOf = (station: StationOutline, parallel: StationRecord["parallel"]): StationRecord => ({
+  ...listedOf(station),
+  checked: station.checked,
+  sources: station.sources,
+  reviews: station.reviews,
+  changes: station.changes,
+  parallel,
+});
 
 /** Who is in the room, as the candidate meets them. */
 export function partnerOf(station: Station): { name: string; role: string } | null {

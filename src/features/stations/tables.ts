@@ -9,10 +9,13 @@ export type StationVersionsTable = {
   imported_at: Generated<Date>;
 };
 export type StationsTable = { id: string; version_id: string; is_published: Generated<boolean> };
+/** What the content folder held when it was last read, and the version that was made of it. */
+export type StationFilesTable = { station_id: string; hash: string; reader: string; version_id: string };
 
 declare module "#platform/db/database.ts" {
   interface Tables {
     station_versions: StationVersionsTable;
     stations: StationsTable;
+    station_files: StationFilesTable;
   }
 }

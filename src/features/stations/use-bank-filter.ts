@@ -1,28 +1,16 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { useAddressFilter } from "#web/use-address-filter.ts";
 import { type BankFilter, filterOf } from "./bank.ts";
 
-const keyOf = ({ q, type, area }: BankFilter) => JSON.stringify([q, type, area]);
-
-/** The filter lives in the address, so that a link or the back button brings it along; typing runs ahead of it. */
 export function useBankFilter() {
   const navigate = useNavigate();
-  const inAddress = filterOf(useSearch({ strict: false }));
-  const [filter, setFilter] = useState(inAddress);
-  const [seen, setSeen] = useState(keyOf(inAddress));
-
-  if (keyOf(inAddress) !== seen) {
-    setSeen(keyOf(inAddress));
-    if (keyOf(inAddress) !== keyOf(filter)) setFilter(inAddress);
-  }
-
-  const put = (next: BankFilter) => {
-    setFilter(next);
-    void navigate({ to: "/practice", search: next, replace: true, resetScroll: false });
-  };
+  const { filter, put } = useAddressFilter(filterOf, (search) => {
+    void navigate({ to: "/practice", search, replace: true, resetScroll: false });
+  });
   return {
     filter,
-    change: (changed: BankFilter) => put(filterOf({ ...filter, ...changed })),
+    /** Another filter begins at the top of its list. */
+    change: (changed: BankFilter) => put(filterOf({ ...filter, shown: undefined, ...changed })),
     clear: () => put({}),
   };
 }

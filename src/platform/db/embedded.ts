@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm as alikeWords } from "@electric-sql/pglite/contrib/pg_trgm";
 import {
   Kysely,
   PGliteDialect,
@@ -136,6 +137,7 @@ export async function openEmbedded(dataDir: string | null, template?: Blob): Pro
   const pglite = await PGlite.create({
     ...(dataDir === null ? {} : { dataDir: join(dataDir, "database") }),
     ...(template ? { loadDataDir: template } : {}),
+    extensions: { pg_trgm: alikeWords },
   });
   const single = new SingleConnection(pglite);
   const work = kyselyOver(single, null);

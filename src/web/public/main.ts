@@ -20,6 +20,7 @@ function start(): void {
   else sayPlainly();
   startCookies();
   document.addEventListener("click", onPress);
+  document.addEventListener("toggle", onOpen, true);
   for (const sign of ["pointerover", "focusin"] as const) document.addEventListener(sign, fetchAhead);
   startMenu();
   document.querySelectorAll<HTMLElement>("[data-carousel]").forEach(showPlaceIn);
@@ -38,6 +39,14 @@ function onPress({ target }: MouseEvent): void {
   const plan = PLANS.find(({ name }) => name === pressed.dataset["plan"]);
   if (plan) choosePlan(plan);
   void openSignIn(pressed.dataset["auth"]);
+}
+
+function onOpen({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || target.dataset["mistake"] === undefined) return;
+  import("./mistake-form.ts").then(
+    ({ startMistakeForm }) => startMistakeForm(target),
+    () => say(UNFETCHED),
+  );
 }
 
 const UNFETCHED = "This could not be fetched. Please check your connection and try again.";

@@ -1,18 +1,31 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { publicForm } from "#client/mistakes";
 import { type Policies, PolicyPage } from "#client/policies";
+import { publicSchools } from "#client/schools";
 import { landingData, LandingPage, pages as sitePages, type SiteContent } from "#client/site";
+import { areaLabel } from "#client/stations";
 import { TrustPage, type Validity } from "#client/trust";
+import type { School } from "#contract/schools";
 import { ORIGIN } from "#shared/origin.ts";
 import { PRODUCT } from "#shared/product.ts";
 
 /** Of the application too, which fetches it when it is needed. */
 const { NotFoundPage } = await sitePages.notFound();
+const { SchoolPage, SchoolsPage } = await publicSchools();
+const { PublicMistakeForm } = await publicForm();
 
 /** One page that anybody may read, as it is written to the disk when the pages are built. */
 export type PublicPage = { path: string; file: string; head: string; body: string; isListed: boolean };
 
 type Described = { path: string; title: string; description: string; isListed?: boolean; data?: object };
+
+const SCHOOLS: Described = {
+  path: "/schools",
+  title: "How UK medical schools interview",
+  description:
+    "Every UK medical school, and how it interviews: stations, times, reading and what is not known, with the source of each figure.",
+};
 
 const TRUST: Described = {
   path: "/trust",
@@ -26,6 +39,7 @@ export function publicPagesFrom(
   content: SiteContent,
   { pages, storedKeys }: Policies,
   validity: Validity | null,
+  schools: School[],
 ): PublicPage[] {
   return [
     pageOf(
@@ -39,6 +53,13 @@ export function publicPagesFrom(
     ),
     ...pages.map((policy) => pageOf(policy, <PolicyPage policy={policy} storedKeys={storedKeys} />)),
     ...(validity === null ? [] : [pageOf(TRUST, <TrustPage validity={validity} />)]),
+    pageOf(SCHOOLS, <SchoolsPage schools={schools} />),
+    ...schools.map((school) =>
+      pageOf(
+        describedSchool(school),
+        <SchoolPage school={school} areaLabel={areaLabel} changed={<PublicMistakeForm slug={school.slug} />} />,
+      ),
+    ),
     pageOf(
       {
         path: "/not-found",
@@ -50,6 +71,12 @@ export function publicPagesFrom(
     ),
   ];
 }
+
+const describedSchool = ({ slug, name }: School): Described => ({
+  path: `/schools/${slug}`,
+  title: `${name}: how it interviews`,
+  description: `The interview at ${name}: the day as a timeline, what is known and not known, what is looked for, and the sources.`,
+});
 
 function pageOf({ path, title, description, isListed = true, data }: Described, body: ReactElement): PublicPage {
   const address = `${ORIGIN}${path}`;

@@ -1,14 +1,14 @@
-// Checks station files as the import does: node tools/check-station.ts FILE...
+// Checks article files as the import does: node tools/check-article.ts FILE...
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename } from "node:path";
+import { readArticle } from "../src/features/articles/read-articles.ts";
 import { ContentError } from "../src/platform/content.ts";
-import { readStation } from "../src/features/stations/import-stations.ts";
 
 let faults = 0;
 for (const path of process.argv.slice(2)) {
   try {
-    readStation(join(basename(dirname(path)), basename(path)), await readFile(path, "utf8"));
-    process.stdout.write(`${path}: right\n`);
+    const { words } = readArticle(basename(path), await readFile(path, "utf8"));
+    process.stdout.write(`${path}: right, ${words} words\n`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     faults += error.faults.length;

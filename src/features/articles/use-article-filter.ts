@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useAddressFilter } from "#web/use-address-filter.ts";
+import { type ArticleFilter, filterOf } from "./article-filter.ts";
+
+export function useArticleFilter() {
+  const navigate = useNavigate();
+  const { filter, put } = useAddressFilter(filterOf, (search) => {
+    void navigate({ to: "/articles", search, replace: true, resetScroll: false });
+  });
+  return {
+    filter,
+    change: (changed: ArticleFilter) => put(filterOf({ ...filter, ...changed })),
+    clear: () => put({}),
+  };
+}
+
+/** What is searched for, as the address says it. */
+export const useSearchedWords = (): string => filterOf(useSearch({ strict: false })).q ?? "";

@@ -1,0 +1,9 @@
+// Bringing content in: the folder at every start, files by an admin's hand; looked at first, published whole, and undone.
+export { importFolder } from "./import-folder.ts";
+export { previewOf } from "./make-preview.ts";
+export { picturesIn } from "./pictures.ts";
+export { publishImport } from "./publish-import.ts";
+export { importRoutes } from "./routes.ts";
+export { pastImports } from "./store.ts";
+export { undoImport } from "./undo-import.ts";
+export { unpackPath } from "./unpack.ts";

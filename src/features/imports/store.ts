@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/database.ts";
+import type { Kind, PastImport } from "#contract/imports";
+import "./tables.ts";
+
+export type ImportRow = { at: Date; way: PastImport["way"]; who: string; name: string; undoes: string | null };
+export type ChangeRow = { kind: Kind; slug: string; title: string; before: string | null; after: string | null };
+
+export async function keepImport(tx: Tx, row: ImportRow, changes: readonly ChangeRow[]): Promise<void> {
+  const { id } = await tx.insertInto("content_imports").values(row).returning("id").executeTakeFirstOrThrow();
+  await sql`
+    insert into content_changes (import_id, kind, slug, title, before_version, after_version)
+    select ${id}, kind, slug, title, before, after
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as change (kind text, slug text, title text, before uuid, after uuid)`.execute(tx);
+}
+
+export type PastRow = ImportRow & { id: string; isUndone: boolean; changes: ChangeRow[] };
+
+const LISTED_MOST = 100;
+
+/** The newest first. */
+export async function pastImports(tx: Tx): Promise<PastRow[]> {
+  const imports = await tx
+    .selectFrom("content_imports")
+    .selectAll()
+    .orderBy("place", "desc")
+    .limit(LISTED_MOST)
+    .execute();
+  if (imports.length === 0) return [];
+  const changes = await changesOf(
+    tx,
+    imports.map(({ id }) => id),
+  );
+  const undone = new Set(imports.map(({ undoes }) => undoes));
+  return imports.map((row) => ({ ...row, isUndone: undone.has(row.id), changes: changes.get(row.id) ?? [] }));
+}
+
+export async function findImport(tx: Tx, id: string): Promise<PastRow | undefined> {
+  const row = await tx.selectFrom("content_imports").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const undoing = await tx.selectFrom("content_imports").select("id").where("undoes", "=", id).executeTakeFirst();
+  return { ...row, isUndone: undoing !== undefined, changes: (await changesOf(tx, [id])).get(id) ?? [] };
+}
+
+/** What last changed it was not the content folder. */
+export async function isByHand(tx: Tx, kind: Kind, slug: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom("content_changes")
+    .innerJoin("content_imports", "content_imports.id", "content_changes.import_id")
+    .select("way")
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .orderBy("place", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.way !== "folder";
+}
+
+async function changesOf(tx: Tx, ids: string[]): Promise<Map<string, ChangeRow[]>> {
+  const rows = await tx
+    .selectFrom("content_changes")
+    .select(["import_id", "kind", "slug", "title", "before_version as before", "after_version as after"])
+    .where("import_id", "in", ids)
+    .orderBy("kind", "desc")
+    .orderBy("title")
+    .execute();
+  return Map.groupBy(rows, ({ import_id }) => import_id);
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { Failed } from "#ui/state.tsx";
+import { toast } from "#ui/toast-queue.ts";
+import { longDay } from "#shared/long-day.ts";
+import { sentenceOf } from "#web/problem.ts";
+import { mistakesClient, mistakesQuery } from "./api.ts";
+import type { ReportedMistake } from "./contract.ts";
+
+export function MistakeList() {
+  const query = useQuery(mistakesQuery);
+  if (query.data === undefined)
+    return query.isError ? (
+      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {sentenceOf(query.error, "The server could not be reached.")}
+      </Failed>
+    ) : (
+      <Loading label="Fetching what was reported..." />
+    );
+  if (query.data.length === 0) return <p className="text-muted">Nobody has reported a mistake.</p>;
+  const open = query.data.filter(({ outcome }) => outcome === null).length;
+  return (
+    <>
+      <p className="max-w-measure text-muted">
+        {open === 0 ? "None is open." : `${open} to look into.`} Please delete what tells what a school asked, unread by
+        anybody else. Who reported something is not shown; what is settled is kept for 90 days.
+      </p>
+      <ul className="border-t border-line">
+        {query.data.map((mistake) => (
+          <Reported key={mistake.id} mistake={mistake} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const KINDS = { school: "School", station: "Station", article: "Article" };
+const OUTCOMES = { mended: "Mended.", unchanged: "Left as it was." };
+
+function Reported({ mistake }: { mistake: ReportedMistake }) {
+  const { subject, title, says, source, hasAccount, filedAt, outcome } = mistake;
+  return (
+    <li className="flex flex-col items-start gap-2 border-b border-line py-4">
+      <p className="text-sm text-muted">
+        {KINDS[subject.kind]} · {longDay(filedAt.slice(0, 10))} ·{" "}
+        {hasAccount ? "from an account" : "without an account"}
+      </p>
+      <h3 className="text-base font-medium">{title}</h3>
+      <p className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <bdi>{says}</bdi>
+      </p>
+      {source !== null && (
+        <a
+          href={source}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-6 [overflow-wrap:anywhere] items-center text-sm pointer-coarse:min-h-11"
+        >
+          {source}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {outcome === null ? <Settle mistake={mistake} /> : <p className="text-sm text-muted">{OUTCOMES[outcome]}</p>}
+    </li>
+  );
+}
+
+function Settle({ mistake: { id, title } }: { mistake: ReportedMistake }) {
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: (way: "mended" | "unchanged" | "delete") =>
+      way === "delete"
+        ? mistakesClient.remove({ mistakeId: id })
+        : mistakesClient.settle({ mistakeId: id, outcome: way }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: mistakesQuery.queryKey }),
+    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+  });
+  const about = <span className="sr-only">: {title}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" isBusy={act.isPending} onClick={() => act.mutate("mended")}>
+        It is mended{about}
+      </Button>
+      <Button variant="outline" size="sm" isBusy={act.isPending} onClick={() => act.mutate("unchanged")}>
+        Leave it as it is{about}
+      </Button>
+      <Button variant="ghost" size="sm" isBusy={act.isPending} onClick={() => act.mutate("delete")}>
+        Delete{about}
+      </Button>
+    </div>
+  );
+}

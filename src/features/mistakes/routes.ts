@@ -1,0 +1,35 @@
+import { contract } from "#contract/mistakes";
+import { AppError } from "#platform/errors.ts";
+import { bind } from "#platform/http/context.ts";
+import { adminsOnly } from "#server/accounts";
+import { fileMistake, type Titles } from "./file-mistake.ts";
+import { listMistakes } from "./list-mistakes.ts";
+import { removeMistake, settleMistake } from "./store.ts";
+
+const os = bind(contract);
+
+export function mistakeRoutes({ adminEmails, titles }: { adminEmails: readonly string[]; titles: Titles }) {
+  // Before anything of the input is looked at: a sentence about it would tell that there is something here.
+  const admins = os.use(adminsOnly(adminEmails));
+  return os.router({
+    file: os.file.handler(({ context, input }) => fileMistake(context, titles, input)),
+    list: admins.list.handler(async ({ context: { database, log, person } }) => {
+      const list = await listMistakes(database, titles);
+      log.info({ admin: person.userId, reports: list.length }, "an admin read the reported mistakes");
+      return list;
+    }),
+    settle: admins.settle.handler(async ({ context, input: { mistakeId, outcome } }) => {
+      const { database, clock, log, person } = context;
+      if (!(await database.asWorker((tx) => settleMistake(tx, mistakeId, outcome, clock.now()))))
+        throw new AppError("NOT_FOUND");
+      log.info({ admin: person.userId, mistakeId, outcome }, "an admin settled a reported mistake");
+      return {};
+    }),
+    remove: admins.remove.handler(async ({ context, input: { mistakeId } }) => {
+      const { database, log, person } = context;
+      if (!(await database.asWorker((tx) => removeMistake(tx, mistakeId)))) throw new AppError("NOT_FOUND");
+      log.info({ admin: person.userId, mistakeId }, "an admin deleted a reported mistake");
+      return {};
+    }),
+  });
+}

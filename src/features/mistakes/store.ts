@@ -1,0 +1,68 @@
+import { sql, type Selectable } from "kysely";
+import type { MistakeSubject, ReportedMistake } from "#contract/mistakes";
+import type { Tx } from "#platform/db/database.ts";
+import type { MistakesTable } from "./tables.ts";
+
+type MistakeRow = Selectable<MistakesTable>;
+
+/** The same id again changes nothing. */
+export async function keepMistake(
+  tx: Tx,
+  {
+    id,
+    subject,
+    userId,
+    says,
+    source,
+    at,
+  }: {
+    id: string;
+    subject: MistakeSubject;
+    userId: string | null;
+    says: string;
+    source: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto("mistakes")
+    .values({ id, ...subject, user_id: userId, says, source, filed_at: at, outcome: null, settled_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const MOST_SHOWN = 200;
+
+/** Open ones first, the oldest of them on top; then the latest of those that are settled. */
+export async function reportedMistakes(tx: Tx): Promise<MistakeRow[]> {
+  return tx
+    .selectFrom("mistakes")
+    .selectAll()
+    .orderBy(sql`settled_at desc nulls first`)
+    .orderBy("filed_at")
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+export async function settleMistake(
+  tx: Tx,
+  id: string,
+  outcome: NonNullable<ReportedMistake["outcome"]>,
+  at: Date,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable("mistakes")
+    .set({ outcome, settled_at: at })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function removeMistake(tx: Tx, id: string): Promise<boolean> {
+  const done = await tx.deleteFrom("mistakes").where("id", "=", id).executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+export async function forgetSettled(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom("mistakes").where("settled_at", "<", before).execute();
+}

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { bankFaults } from "./bank-faults.ts";
+import type { Checked } from "./check-station.ts";
+import { alikeAmong, shareOf, shinglesOf } from "./near-duplicates.ts";
+
+type Known = NonNullable<Checked["station"]>;
+const CARDS = [
+  "You serve tea at a bowls club and the urn has boiled dry while the visitors wait outside in the rain.",
+  "A neighbour asks whether his parcel, left on your step three days ago, might have been taken in by mistake.",
+  "Your cousin wants to leave her course, and has not told anybody at home about the letter that came today.",
+];
+const known = (slug: string, at: number, change: Partial<Known> = {}): Known => ({
+  slug,
+  theme: "roleplay",
+  areas: ["roleplay"],
+  schools: [],
+  parallel: null,
+  people: [],
+  pictures: [],
+  reviewed: [],
+  expires: null,
+  likeness: { slug, parts: { card: CARDS[at] ?? "", criteria: (CARDS[at] ?? "").toUpperCase() } },
+  ...change,
+});
+const schools = new Map([
+  ["keele", ["roleplay"]],
+  ["leeds", ["ethics"]],
+]);
+
+const NONE: ReadonlySet<string> = new Set();
+
+test("stations of their own have no fault between them", () => {
+  const all = [known("urn", 0, { schools: ["keele"], parallel: "parcel" }), known("parcel", 1, { parallel: "urn" })];
+  assert.deepEqual(bankFaults(all, schools, NONE), []);
+});
+
+test("a copy with other names is found", () => {
+  const copy = (CARDS[0] ?? "").replace("bowls", "tennis").replace("visitors", "players");
+  const all = [known("urn", 0), known("parcel", 1), known("urn-again", 2)];
+  const copied = all.map((each) =>
+    each.slug === "urn-again" ? { ...each, likeness: { ...each.likeness, parts: { card: copy, criteria: "" } } } : each,
+  );
+  assert.deepEqual(bankFaults(copied, schools, NONE), ["urn and urn-again: 68 % of their card is the same"]);
+});
+
+test("a parallel has to be there and to name it in turn", () => {
+  const all = [
+    known("urn", 0, { parallel: "parcel" }),
+    known("parcel", 1),
+    known("letter", 2, { parallel: "nowhere" }),
+  ];
+  assert.deepEqual(bankFaults(all, schools, NONE), [
+    "urn: its parallel “parcel” does not name it in turn",
+    "letter: its parallel “nowhere” is no station",
+  ]);
+});
+
+test("a school has to be there and to name one of the areas", () => {
+  assert.deepEqual(bankFaults([known("urn", 0, { schools: ["leeds", "hogwarts"] })], schools, NONE), [
+    "urn: leeds names none of its areas, roleplay",
+    "urn: there is no school “hogwarts”",
+  ]);
+});
+
+test("a drawing that is shown has to be there", () => {
+  const all = [known("urn", 0, { pictures: ["urn", "queue"] })];
+  assert.deepEqual(bankFaults(all, schools, new Set(["urn", "old"])), ["urn: there is no drawing pictures/queue.svg"]);
+});
+
+test("a name is at most twice in the bank", () => {
+  const all = ["urn", "parcel", "letter"].map((slug, at) => known(slug, at, { people: ["Zofia"] }));
+  assert.deepEqual(bankFaults(all, schools, NONE), ["Zofia: is somebody in 3 stations: urn, parcel, letter"]);
+});
+
+test("a bank of one kind of name does not look like the UK", () => {
+  const names =
+    "Agnes Alan Alice Amy Andrew Angus Ann Anna Annie Archie Arthur Barry Ben Beth Betty Bob Brenda Bryn Carol Ceri";
+  const people = names.split(" ");
+  const all = [known("urn", 0, { people }), known("parcel", 1, { people })];
+  assert.deepEqual(bankFaults(all, schools, NONE), [
+    "names: 0 % are from outside Britain and Ireland, and the bank should look like the UK",
+  ]);
+});
+
+test("what is alike is counted in runs of three words, whatever the marks between them", () => {
+  assert.equal(shareOf(shinglesOf("One, two: three four."), shinglesOf("one two three, four five")), 1);
+  assert.equal(shareOf(shinglesOf("one two"), shinglesOf("one two")), 0);
+  assert.deepEqual(alikeAmong([]), []);
+});
