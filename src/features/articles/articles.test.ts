@@ -139,6 +139,8 @@ test("progress never goes back, the place does, and reading opens what costs not
     place: "first-part",
     isBookmarked: false,
   });
+  const { place } = (await keep("free-one", 10, null)).body as { place: string | null };
+  assert.equal(place, "first-part", "the top of the text forgets no place");
   assert.equal((await keep("premium-a", 10, null)).status, 403);
   assert.equal((await keep("free-one", 101, null)).status, 400);
   assert.deepEqual(await left(someone), { kind: "trial", left: 5, of: 5 });

@@ -97,14 +97,17 @@ export async function keepOpening(
     .execute();
 }
 
-/** Progress never goes back; the place does. */
+/** Progress never goes back; the place does, and is not forgotten at the top of the text. */
 export async function keepPlace(
   tx: Tx,
   { userId, slug, progress, place }: { userId: string; slug: string; progress: number; place: string | null },
 ): Promise<void> {
   await tx
     .updateTable("article_readings")
-    .set({ progress: sql<number>`greatest(progress, ${progress})`, place })
+    .set({
+      progress: sql<number>`greatest(progress, ${progress})`,
+      place: sql<string | null>`coalesce(${place}, place)`,
+    })
     .where("user_id", "=", userId)
     .where("article_id", "=", slug)
     .execute();

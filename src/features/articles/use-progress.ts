@@ -38,8 +38,10 @@ export function useProgress(slug: string, text: RefObject<HTMLElement | null>, {
     const look = () => {
       // On the way to another page the window is scrolled to its top: that is no place in this article.
       if (!location.pathname.endsWith(`/${slug}`)) return;
-      unkept = measured(shown);
-      setPlace(unkept.place);
+      const now = measured(shown);
+      // Back at the top is where the way out is: the part one has come from stays the place.
+      unkept = { ...now, place: now.place ?? unkept?.place ?? null };
+      setPlace(now.place);
       clearTimeout(rest);
       rest = setTimeout(keepNow, REST_MS);
     };

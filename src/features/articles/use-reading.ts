@@ -46,6 +46,8 @@ export function useKeepProgress(slug: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     networkMode: "always",
+    // One after the other: an earlier place must not arrive last.
+    scope: { id: `progress-${slug}` },
     mutationFn: (at: { progress: number; place: string | null }) => articlesClient.keepProgress({ slug, ...at }),
     onSuccess: (reading: Reading) => tell(queries, slug, reading),
     onError: (problem) => reportUnexpected(problem, "keep-progress"),
