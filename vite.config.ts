@@ -27,6 +27,7 @@ const SHELL = [
   /\/src\/ui\/(?:button|toast|state)\.tsx?$/u,
   /\/src\/web\/(?:activity|brand|client|is-loopback|leave-here|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
   /\/src\/features\/accounts\/(?:auth-mode|client|google-return|sign-out)\.ts$/u,
+  /\/src\/features\/security\/client\.ts$/u,
   /\/src\/features\/(?:accounts|billing|profiles)\/api\.ts$/u,
   /^\0routes:.*\/(?:accounts|billing|profiles)\/contract\.ts$/u,
 ];
@@ -41,7 +42,11 @@ const BOTH = [
 ];
 
 /** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of five. */
-const FORM = /\/src\/ui\/(?:checkbox|field|radio|text-area|text-input)\.tsx$/u;
+const FORM = /\/src\/ui\/(?:checkbox|field|password-input|radio|text-area|text-input)\.tsx$/u;
+
+/** The second step and passkeys are shown together wherever they are shown. */
+const SECOND_STEP =
+  /\/src\/features\/security\/(?:api|cancelled|code-field|further-ways|google-errand|passkey-way-in|passkeys|second-step|tell|tell-place)\.tsx?$|^\0routes:.*\/security\/contract\.ts$|\/node_modules\/@simplewebauthn\//u;
 
 /** No page has to ask for these: the application cannot have asked for the page without them. */
 const ALWAYS_THERE = new Set(["shell", "both", "rolldown-runtime"]);
@@ -69,6 +74,8 @@ const contractRoutes: Plugin = {
 };
 
 export default defineConfig({
+  // React has had this of its own since version 18: the stand-in for older ones stays out of the shell.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/u, replacement: "react" }] },
   plugins: [
     contractRoutes,
     react(),
@@ -100,6 +107,7 @@ export default defineConfig({
             { name: "both", test: (id) => BOTH.some((part) => part.test(id)) },
             { name: "shell", test: (id) => SHELL.some((part) => part.test(id)) },
             { name: "form", test: FORM },
+            { name: "second-step", test: SECOND_STEP },
           ],
         },
       },

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { chromium, type Browser } from "playwright";
+import type { Browser } from "playwright";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
-import { CHROMIUM } from "../tools/programs.ts";
+import { openChromium } from "../tools/chromium.ts";
 import { audit, type Audit } from "./landing/audit.ts";
 import { serveLanding } from "./landing/two-ways.ts";
 import { scriptsOf, visit, type Visit } from "./landing/visits.ts";
@@ -40,7 +40,7 @@ export const landing: Figure = {
 };
 
 async function inChromium(url: string, said: Said): Promise<Measured[]> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await openChromium();
   try {
     const scripts = await scriptsOf(browser, url, WATCH_MS);
     for (const [file, bytes] of scripts) said(`landing: ${file} ${rounded(bytes / 1024)} KB`);

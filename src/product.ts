@@ -1,11 +1,12 @@
-import { access } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sweepJob } from "#server/accounts";
 import { analyticsRoutes } from "#server/analytics";
+import { attemptRoutes } from "#server/attempts";
 import { articleRoutes, findArticleTitle } from "#server/articles";
 import { billingRoutes, type Payments } from "#server/billing";
 import { circuitRoutes } from "#server/circuits";
 import { correctionRoutes } from "#server/corrections";
+import { dashboardRoutes } from "#server/dashboard";
 import { deliveryRoutes } from "#server/delivery";
 import { googleStandIn, mailboxDoor } from "#server/developers";
 import { forgetUsage, liveExaminerOf, providerOf, watchSwitch } from "#server/examiners";
@@ -13,18 +14,23 @@ import { importFolder, importRoutes, picturesIn } from "#server/imports";
 import { interviewRoutes } from "#server/interviews";
 import { forgetMarkerUsage, liveMarkerOf, markerMetricsOf, markingModelOf } from "#server/markers";
 import { markingJob, markingRoutes } from "#server/marking";
+import { forgetWeeks, leaderboardRoutes, scoreAgain } from "#server/leaderboard";
 import { forgetMistakes, mistakeRoutes } from "#server/mistakes";
-import { openPress, reportPrinter } from "#server/papers";
+import { openPress, recordPrinter, reportPrinter } from "#server/papers";
+import { progressRoutes } from "#server/progress";
 import { reportRoutes } from "#server/reports";
 import { arrangementRoutes, profileRoutes } from "#server/profiles";
 import { openRecordings } from "#server/recordings";
 import { operationRoutes } from "#server/operations";
 import { forgetOldTokens, sharingRoutes } from "#server/sharing";
+import { reviewRoutes } from "#server/reviews";
 import { rewindRoutes } from "#server/rewinds";
 import { findSchool, importSchools, schoolRoutes } from "#server/schools";
 import { searchRoutes } from "#server/search";
-import { liveClaims, readClaims, sentenceOf, siteRoutes, unmeasured } from "#server/site";
+import { secondStepOf, securityRoutes, sweepChanges } from "#server/security";
+import { pagesDoor, siteRoutes } from "#server/site";
 import { findTitle, picturesDoor, readPictures, stationRoutes } from "#server/stations";
+import { forgetPlanDays, sendReminders, studyPlanRoutes } from "#server/study-plan";
 import { readStanding } from "#server/trust";
 import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
 import { builtInLive, type LiveExaminer } from "./examiner/live-examiner.ts";
@@ -38,6 +44,7 @@ import type { Database } from "./platform/db/database.ts";
 import { openEmbedded } from "./platform/db/embedded.ts";
 import { migrate, requireBoundLogin } from "./platform/db/migrate.ts";
 import { openServer } from "./platform/db/server.ts";
+import { every } from "./platform/every.ts";
 import { StartError } from "./platform/errors.ts";
 import { apiDoor } from "./platform/http/api-door.ts";
 import { openApiOf } from "./platform/http/api.ts";
@@ -45,13 +52,12 @@ import { modelMetricsOf } from "./platform/ai/model-metrics.ts";
 import type { Context, RequestInfo } from "./platform/http/context.ts";
 import { metricsDoor } from "./platform/http/metrics-door.ts";
 import { httpServerOf, sendJson, type Door, type HttpServer } from "./platform/http/server.ts";
-import { staticFiles } from "./platform/http/static.ts";
 import { jobsOn, type Jobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { letterJob } from "./platform/mail/mail.ts";
 import { metricsOf, type Metrics } from "./platform/metrics.ts";
 import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
-import { APP_PATHS, isSecretPath } from "./shared/app-paths.ts";
+import { isSecretPath } from "./shared/app-paths.ts";
 import { PRODUCT } from "./shared/product.ts";
 import { VERSION } from "./version.ts";
 
@@ -113,31 +119,39 @@ export async function openProduct(
     forgetVoice,
     forgetOldTokens,
     forgetMistakes,
+    forgetWeeks,
+    forgetPlanDays,
+    sweepChanges,
   ]);
   const jobs = jobsOn(database, log, [
     letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
-    markingJob({ database, clock, marker }),
+    markingJob({ database, clock, marker, onMarked: (tx, userId) => scoreAgain(tx, clock, userId) }),
     sweep,
     ...Object.values(recordings.jobs),
   ]);
-  await jobs.start({ work: options.work ?? config.role !== "web" });
+  const works = options.work ?? config.role !== "web";
+  await jobs.start({ work: works });
 
   const library = accountsLibraryOf({ database, jobs, log, secret, appUrl: config.appUrl });
   const google = googleOf(config, log);
   const lines = linesUnderWay(clock);
   const press = openPress(log);
+  const print = recordPrinter(press, config.appUrl);
   const standing = await readStanding(config.contentDir);
   const router = {
     arrangements: arrangementRoutes,
-    accounts: accountRoutes(library, google.provider),
+    accounts: accountRoutes({ library, google: google.provider, secondStepOf }),
     analytics: analyticsRoutes,
     articles: articleRoutes,
+    attempts: attemptRoutes({ print, forgetRecordings: recordings.forget }),
     billing: billingRoutes(options.payments ?? null),
     imports: importRoutes({ adminEmails: config.adminEmails, isPicture: await picturesIn(config.contentDir) }),
     interviews: interviewRoutes(options.examiner ?? examiner, lines.overhear),
     circuits: circuitRoutes,
     corrections: correctionRoutes,
+    dashboard: dashboardRoutes,
     delivery: deliveryRoutes,
+    leaderboard: leaderboardRoutes({ adminEmails: config.adminEmails }),
     marking: markingRoutes,
     mistakes: mistakeRoutes({
       adminEmails: config.adminEmails,
@@ -149,7 +163,9 @@ export async function openProduct(
     }),
     operations: operationRoutes({ adminEmails: config.adminEmails, providers }),
     profiles: profileRoutes,
+    progress: progressRoutes({ print }),
     recordings: recordings.router,
+    reviews: reviewRoutes({ adminEmails: config.adminEmails }),
     reports: reportRoutes({
       standing,
       printReport: reportPrinter(press, config.appUrl),
@@ -157,12 +173,14 @@ export async function openProduct(
     rewinds: rewindRoutes,
     schools: schoolRoutes,
     search: searchRoutes,
+    security: securityRoutes({ library, google: google.provider, secret, appUrl: config.appUrl }),
     sharing: sharingRoutes({ standing }),
     site: siteRoutes({
       sentryDsn: config.sentryDsn,
       geolocationUrl: config.geolocationUrl,
     }),
     stations: stationRoutes,
+    studyPlan: studyPlanRoutes({ appUrl: config.appUrl }),
     voice: voiceRoutes(findSpeech, lines),
   };
   const openApi = await openApiOf(router, { title: PRODUCT, version: VERSION });
@@ -201,19 +219,22 @@ export async function openProduct(
   const isSecure = config.appUrl.startsWith("https://");
   const http = httpServerOf({ doors, isSecure, isSecret: isSecretPath, connectTo, log, metrics, routes });
 
-  const sweeping = eachHour(async () => {
-    await database.asWorker(async (tx) => {
-      for (const job of [sweep, recordings.jobs.sweep]) await jobs.enqueue(tx, job, {});
-    });
-    await recordings.sweepArriving();
-  }, log);
+  const timers = [
+    every(3_600_000, log, async () => {
+      await database.asWorker(async (tx) => {
+        for (const job of [sweep, recordings.jobs.sweep]) await jobs.enqueue(tx, job, {});
+      });
+      await recordings.sweepArriving();
+    }),
+    ...(works ? [every(60_000, log, () => sendReminders({ database, jobs, clock, log, appUrl: config.appUrl }))] : []),
+  ];
 
   return {
     http,
     database,
     jobs,
     async close() {
-      sweeping.stop();
+      for (const timer of timers) timer.stop();
       await http.close();
       await press.close();
       await jobs.stop();
@@ -253,15 +274,6 @@ function googleOf(config: Config, log: Log) {
 const standsInForGoogle = ({ isLoopback, isProduction, isTest, port }: Config) =>
   isLoopback && !isProduction && !isTest && port !== 0;
 
-function eachHour(work: () => Promise<void>, log: Log): { stop(): void } {
-  const timer = setInterval(
-    () => void work().catch((error: unknown) => log.warn({ err: error }, "no sweep")),
-    3_600_000,
-  );
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
-
 const openApiDoor =
   (openApi: object): Door =>
   async (request, response, { path }) => {
@@ -269,26 +281,3 @@ const openApiDoor =
     sendJson(response, 200, openApi);
     return true;
   };
-
-/** The built pages. Development pages are not found where the product is not on this machine alone. */
-async function pagesDoor(config: Config, deps: { database: Database; clock: Clock; log: Log }): Promise<Door> {
-  const folder = resolve("dist/web");
-  await access(join(folder, "index.html")).catch(() => {
-    throw new StartError("The pages are not built. Start with npm start, which builds them.");
-  });
-  const claims = await readClaims(config.contentDir);
-  if (config.isProduction) {
-    for (const claim of unmeasured(claims))
-      deps.log.warn({ claim: claim.id }, `the front page says “${sentenceOf(claim)}”, which nobody has measured`);
-  }
-  const writeFigures = liveClaims(claims, deps);
-  const serve = staticFiles(folder, {
-    origin: new URL(config.appUrl).origin,
-    appPaths: APP_PATHS,
-    fill: async (page, html) => (page === "/index.html" ? writeFigures(html) : html),
-  });
-  return async (request, response, { path }) => {
-    if (path.startsWith("/api/") || (path.startsWith("/dev") && !config.isLoopback)) return false;
-    return serve(request, response, path);
-  };
-}

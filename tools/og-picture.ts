@@ -1,13 +1,13 @@
 // Draws public/og.png from the product's own parts, and the icons from public/icon.svg: node tools/og-picture.ts
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 import type * as picture from "../src/features/site/share-picture.tsx";
 import { PRODUCT } from "../src/shared/product.ts";
-import { CHROMIUM } from "./programs.ts";
+import { openChromium } from "./chromium.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const WEB = join(ROOT, "dist", "web");
@@ -70,7 +70,7 @@ const manifest = {
   ],
 };
 
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await openChromium();
 const page = await browser.newPage({ colorScheme: "light" });
 await drawPicture(page);
 await page.unrouteAll();

@@ -31,6 +31,11 @@ import * as articles from "./0030-articles.ts";
 import * as search from "./0031-search.ts";
 import * as mistakes from "./0032-mistakes.ts";
 import * as contentImports from "./0033-content-imports.ts";
+import * as leaderboard from "./0036-leaderboard.ts";
+import * as reviews from "./0037-reviews.ts";
+import * as studyPlan from "./0038-study-plan.ts";
+import * as ownAttempts from "./0039-own-attempts.ts";
+import * as security from "./0034-security.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -67,4 +72,9 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0031-search": search,
   "0032-mistakes": mistakes,
   "0033-content-imports": contentImports,
+  "0036-leaderboard": leaderboard,
+  "0037-reviews": reviews,
+  "0038-study-plan": studyPlan,
+  "0039-own-attempts": ownAttempts,
+  "0034-security": security,
 };

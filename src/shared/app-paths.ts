@@ -10,26 +10,30 @@ export const APP_PATHS = [
   "confirm",
   "dashboard",
   "dev",
+  "email-change",
   "import-stations",
   "interview",
   "leaderboard",
   "onboarding-quiz",
   "operations",
+  "plan",
   "practice",
   "profile",
   "profile-creating",
   "profile-ready",
   "profile-setup",
+  "progress",
   "report",
   "reviews",
   "second-mark",
   "shared",
   "station-record",
   "subscription-checkout",
+  "unsubscribe",
   "upgrade",
 ];
 
-const SECRET_PATH = /^\/(?:api\/(?:shared|second-marks)|shared|second-mark)(?:\/|$)/u;
+const SECRET_PATH = /^\/(?:api\/(?:shared|second-marks)|shared|second-mark|unsubscribe)(?:\/|$)/u;
 
 /** Whoever has the address may open it: it is not listed, not kept, and told to nobody. */
 export const isSecretPath = (path: string): boolean => SECRET_PATH.test(path);

@@ -1,6 +1,10 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
 
+/** For a table that is to stand whole on a phone. */
+export const CLOSE_ON_PHONE =
+  "max-sm:[&_table]:text-sm max-sm:[&_tbody_th]:min-w-0 max-sm:[&_td]:px-2.5 max-sm:[&_th]:px-2.5 max-sm:[&_thead_th]:whitespace-normal";
+
 type TableProps = {
   caption: ReactNode;
   isCaptionHidden?: boolean;
@@ -9,7 +13,7 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** Wider than the screen, it scrolls by itself, also by keyboard. */
+/** Wider than the screen, it scrolls by itself, also by keyboard. What is for screen readers alone scrolls along. */
 export function Table({ caption, isCaptionHidden, className, children }: TableProps) {
   const id = useId();
   return (
@@ -17,7 +21,7 @@ export function Table({ caption, isCaptionHidden, className, children }: TablePr
       aria-labelledby={id}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={cx("overflow-x-auto rounded-lg border border-line bg-surface", className)}
+      className={cx("relative overflow-x-auto rounded-lg border border-line bg-surface", className)}
     >
       <table
         className={cx(

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { Loading } from "#ui/loading.tsx";
-import { Failed } from "#ui/state.tsx";
+import { Failed, Locked } from "#ui/state.tsx";
 import { codeOf, sentenceOf } from "./problem.ts";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -21,6 +22,7 @@ type AdminPageProps<Data> = Head & {
 export function AdminPage<Data>({ query, children, ...head }: AdminPageProps<Data>) {
   const code = codeOf(query.error);
   if (code === "NOT_FOUND" || code === "UNAUTHORIZED") throw notFound();
+  if (code === "FORBIDDEN") return <TwoStepsWanted {...head} />;
   if (query.data === undefined && !query.isError) return <Loading label="One moment..." />;
   return (
     <>
@@ -41,6 +43,30 @@ export function AdminPage<Data>({ query, children, ...head }: AdminPageProps<Dat
     </>
   );
 }
+
+/** Only whoever runs the product comes this far. */
+const TwoStepsWanted = (head: Head) => (
+  <>
+    <SkipLink />
+    <main
+      id="main"
+      className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 outline-none sm:px-8 sideways:py-5"
+    >
+      <Titled {...head} />
+      <Locked
+        title="This page opens with two steps"
+        action={
+          <a href="/account-settings#two-steps" className={buttonStyles({ variant: "medical" })}>
+            Set up two-step sign-in
+          </a>
+        }
+      >
+        Whoever runs the product signs in with a password and a code, or with a passkey. Turn on two-step sign-in on
+        your account page, then come back. If it is on already, sign out and sign in again with your second step.
+      </Locked>
+    </main>
+  </>
+);
 
 function Titled({ title, tab = title, back }: Head) {
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { LogOut } from "lucide-react";
-import { type ReactElement, useState } from "react";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { NAVIGATION } from "./navigation.ts";
 import { signOut } from "#client/accounts";
+
+/** Most people leave the names open: their sidebar does without it. */
+const Tooltip = lazy(() => import("#ui/tooltip.tsx").then((part) => ({ default: part.Tooltip })));
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 font-medium transition-colors";
 
@@ -20,9 +22,11 @@ export function NavigationList({ isCollapsed = false, onChosen }: NavigationList
   const label = (text: string) => <span className={cx(isCollapsed && "sr-only")}>{text}</span>;
   const named = (text: string, part: ReactElement<{ "aria-describedby"?: string }>) =>
     isCollapsed ? (
-      <Tooltip text={text} side="right" isRepeat>
-        {part}
-      </Tooltip>
+      <Suspense fallback={part}>
+        <Tooltip text={text} side="right" isRepeat>
+          {part}
+        </Tooltip>
+      </Suspense>
     ) : (
       part
     );

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { SignInAgain } from "#client/accounts";
+import { SignInAgain } from "#client/security";
 import { Toaster } from "#ui/toast.tsx";
 import { isResetLink } from "./layouts.tsx";
 import { RouteProgress } from "./route-progress.tsx";

@@ -1,23 +1,30 @@
 import { createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
 import { type AuthMode, findAuthMode, keepGoogleReturn, pages as accounts } from "#client/accounts";
+import { pages as attempts } from "#client/attempts";
 import { pages as billing } from "#client/billing";
 import { pages as circuits } from "#client/circuits";
+import { pages as dashboard } from "#client/dashboard";
 import { pages as delivery } from "#client/delivery";
 import { pages as developers } from "#client/developers";
 import { isGoingOnHere, pages as interviews } from "#client/interviews";
+import { pages as leaderboard } from "#client/leaderboard";
 import { pages as marking } from "#client/marking";
 import { pages as reports } from "#client/reports";
+import { pages as reviews } from "#client/reviews";
 import { pages as imports } from "#client/imports";
 import { pages as operations } from "#client/operations";
-import { pages as sharing } from "#client/sharing";
+import { pages as security } from "#client/security";
 import { pages as site } from "#client/site";
+import { pages as progress } from "#client/progress";
 import { pages as practice } from "#client/practice";
+import { pages as plan } from "#client/study-plan";
 import { leaveTo } from "./carried-toasts.ts";
 import { Failure, LoneFailure } from "./failure.tsx";
 import { admit } from "./guards.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { Focus, isResetLink, Shell } from "./layouts.tsx";
 import { lazily } from "./lazily.ts";
+import { linkPages } from "./link-routes.tsx";
 import { onboardingPages } from "./onboarding-routes.tsx";
 import { root } from "./root-route.tsx";
 import { SignedOut } from "./signed-out.tsx";
@@ -27,6 +34,7 @@ type Shown = { quote?: string; disagree?: string };
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const publicPages = [
+  ...linkPages,
   createRoute({
     getParentRoute: () => root,
     path: "/",
@@ -53,19 +61,14 @@ const publicPages = [
     beforeLoad: ({ location }) => {
       if (keepGoogleReturn(location.searchStr)) throw redirect({ to: "/auth/google", replace: true });
     },
-    component: lazily(accounts.google, "GooglePage"),
+    component: lazily(security.google, "GooglePage"),
   }),
   createRoute({
     getParentRoute: () => root,
-    path: "/shared/$token",
-    staticData: { title: "Shared with you" },
-    component: lazily(sharing.shared, "SharedPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/second-mark/$token",
-    staticData: { title: "A second mark" },
-    component: lazily(sharing.secondMark, "SecondMarkPage"),
+    path: "/email-change",
+    staticData: { title: "A new email address" },
+    validateSearch: (search): { token?: string } => ({ token: text(search["token"]) }),
+    component: lazily(security.emailChange, "EmailChangePage"),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -120,7 +123,13 @@ const shellPages = [
     path: "/dashboard",
     staticData: { title: "Dashboard", isProtected: true },
     beforeLoad: gated,
-    component: lazily(practice.dashboard, "DashboardPage"),
+    component: lazily(dashboard.dashboard, "DashboardPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/plan",
+    staticData: { title: "Plan", isProtected: true },
+    component: lazily(plan.plan, "PlanPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -156,15 +165,22 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: "/progress",
+    staticData: { title: "Progress", isProtected: true },
+    component: lazily(progress.progress, "ProgressPage"),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: "/attempts",
     staticData: { title: "Attempts", isProtected: true },
-    component: lazily(practice.attempts, "AttemptsPage"),
+    component: lazily(attempts.attempts, "AttemptsPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: "/attempts/$id",
     staticData: { title: "Attempt", isProtected: true },
-    component: lazily(practice.attempt, "AttemptPage"),
+    validateSearch: (search): { beside?: string } => ({ beside: text(search["beside"]) }),
+    component: lazily(attempts.attempt, "AttemptPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -184,7 +200,7 @@ const shellPages = [
     path: "/leaderboard",
     staticData: { title: "Leaderboard", isProtected: true },
     beforeLoad: gated,
-    component: lazily(site.notOpenYet, "LeaderboardPage"),
+    component: lazily(leaderboard.leaderboard, "LeaderboardPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -204,7 +220,7 @@ const shellPages = [
     getParentRoute: () => shell,
     path: "/reviews",
     staticData: { title: "Reviews", isProtected: true },
-    component: lazily(site.notOpenYet, "ReviewsPage"),
+    component: lazily(reviews.reviews, "ReviewsPage"),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -220,7 +236,7 @@ const shellPages = [
       reset: search["reset"] === true || undefined,
       token: text(search["token"]),
     }),
-    component: lazily(accounts.account, "AccountSettingsPage"),
+    component: lazily(security.account, "AccountSettingsPage"),
   }),
 ] as const;
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { sql } from "kysely";
 import inject, { type DispatchFunc } from "light-my-request";
 import type { Clock } from "../../src/platform/clock.ts";
 import { configOf, type Config } from "../../src/platform/config.ts";
@@ -13,6 +14,7 @@ import { openProduct, type Product } from "../../src/product.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
 import { contentWithFewStations } from "../few-stations.ts";
 import { freshDatabase } from "./fresh-database.ts";
+import { turnOnTwoSteps } from "./two-steps.ts";
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
 
@@ -38,6 +40,8 @@ export type House = {
   letters(): Promise<StoredLetter[]>;
   /** Signs somebody new up and in, through the doors everybody uses. */
   someone(): Promise<Someone>;
+  /** Somebody new who has this address, signed in with two steps: an admin's address makes them one. */
+  admin(email: string): Promise<Someone>;
   /** Fills in the profile, with the school the person applies to. */
   aimFor(person: Someone, school: string): Promise<void>;
   /** Sits “A wasted morning” with these answers, to its end. Answers its id. */
@@ -115,6 +119,18 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     });
     return { token: body.token, userId: body.user.id, email };
   };
+  const admin: House["admin"] = async (email) => {
+    const person = await someone();
+    await product.database.asAccounts((tx) =>
+      sql`update "user" set email = ${email} where id = ${person.userId}`.execute(tx),
+    );
+    await turnOnTwoSteps(async (method, path, body = {}) => {
+      const answer = await request(method, `/api${path}`, { token: person.token, body });
+      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
+      return answer.body as never;
+    }, clock.now());
+    return { ...person, email };
+  };
   const aimFor: House["aimFor"] = async ({ token }, target_university) => {
     const named = { first_name: "Sam", last_name: "Doe", uk_area: "London", target_university };
     const body = { ...named, terms_accepted: true, email_marketing_consent: false };
@@ -133,7 +149,7 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     if (status !== 200) throw new Error(`The station could not be finished: ${status}.`);
     return id;
   };
-  return { product, config, clock, request, letters, someone, aimFor, finishStation };
+  return { product, config, clock, request, letters, someone, admin, aimFor, finishStation };
 }
 
 export const someEmail = () => `${randomUUID()}@example.test`;

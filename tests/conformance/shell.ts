@@ -148,10 +148,17 @@ export const ROWS: Row[] = [
   },
   {
     section: 2,
-    says: "Contents of the leaderboard and reviews",
+    says: "Contents of the leaderboard",
     provenBy:
-      "tests/journeys/shell.test.ts › the rooms that are not open yet say what they will be, and invent nothing",
-    note: "The specification does not show them; the pages say that they are not open yet.",
+      "tests/journeys/leaderboard.test.ts › somebody takes part under a name of their own, is found among the others, and leaves again",
+    note: "The specification does not show it; nobody is on it who has not joined, under a name that is looked at first.",
+  },
+  {
+    section: 2,
+    says: "Contents of the reviews",
+    provenBy:
+      "tests/journeys/reviews.test.ts › a review is written after a station, looked at by an admin, read by others and changed by its writer",
+    note: "The specification does not show them; one each after a finished station, looked at, never refused for a low rating.",
   },
   {
     section: 2,

@@ -57,6 +57,22 @@ test("filters that leave nothing of a search say how many lie outside them", asy
   assert.equal(await page.getByLabel("Theme").inputValue(), "");
 });
 
+test("what was opened before is told apart, and chance draws from what is new", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  const { token } = await arrive(page, served);
+  const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
+  await call(served, "POST", "/attempts", body, token);
+  await page.goto(`${served.url}/practice?level=2`);
+  const skills = page.getByRole("group").filter({ has: page.getByLabel("Difficulty") });
+  assert.equal(await skills.getByLabel("Difficulty").inputValue(), "2");
+  await page.getByLabel("Sat before").selectOption("Sat before");
+  await page.waitForFunction(() => location.search === "?level=2&seen=sat");
+  assert.deepEqual(await rows(page).allTextContents(), ["A wasted morning"]);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("button", { name: "Surprise me" }).click();
+  await page.waitForURL(/\/briefing\/(?!a-wasted-morning)[a-z-]+$/u);
+});
+
 for (const [name, screen] of SCREENS)
   test(`the bank, a search and what is known of a station fit on a ${name}`, async (t) => {
     const page = await openPage(t, browser, screen);

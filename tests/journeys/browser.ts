@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { freePort } from "../../tools/chaos/product-process.ts";
-import { CHROMIUM } from "../../tools/programs.ts";
+import { openChromium } from "../../tools/chromium.ts";
 import { contentWithFewStations } from "../few-stations.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -106,17 +106,9 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<Running> {
 
 /** Debian's Chromium, with a microphone and a camera that are made up, until the test ends. `heard`: a WAV file the microphone plays once. */
 export async function openBrowser(t: Ending, { heard }: { heard?: string } = {}): Promise<Browser> {
-  const quiet = [
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
   const media = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
   if (heard !== undefined) media.push(`--use-file-for-fake-audio-capture=${heard}%noloop`);
-  const args = ["--no-sandbox", "--disable-gpu", ...quiet, ...media];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  const browser = await openChromium(media);
   atEnd(t, () => browser.close());
   return browser;
 }
@@ -151,8 +143,9 @@ export async function openPage(
   return page;
 }
 
-/** axe finds nothing on the page as it stands now. */
+/** axe finds nothing on the page as it stands now. A page that is still on its way has no heading yet, as every page has. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,

@@ -60,7 +60,7 @@ async function newcomer(t: TestContext, name: string, screen: BrowserContextOpti
   await page.getByRole("heading", { name: "Begin here" }).waitFor();
   await at(page, "dashboard");
   await page.getByRole("link", { name: "Choose another" }).click();
-  await page.waitForURL("**/practice");
+  await page.getByRole("heading", { level: 1, name: "Practice" }).waitFor();
   await at(page, "practice");
   await sitStation(page, at);
   await readReport(page, at);

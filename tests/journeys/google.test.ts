@@ -8,7 +8,12 @@ import { arrive, endSessionsOf, expectAccessibleInBothThemes, someEmail } from "
 import { expectToast, freeze } from "./frozen-time.ts";
 
 /** What a browser says of an answer that is a refusal. */
-const expected = [/40[1349] \(.+\/api\/(profile|accounts)/u, /503 .+\/api\/accounts/u, /net::ERR_/u];
+const expected = [
+  /40[1349] \(.+\/api\/(profile|accounts)/u,
+  /400 .+\/api\/security/u,
+  /503 .+\/api\/accounts/u,
+  /net::ERR_/u,
+];
 
 type Place = { served: Served; google: OpenIdStandIn; browser: Browser };
 
@@ -137,6 +142,27 @@ test("sign-in with Google, in a browser", async (t) => {
     google.next("cancels");
     await button(page).click();
     await page.getByRole("heading", { name: "You are not signed in" }).waitFor();
+  });
+
+  await t.test("an account is linked to Google from its page, and the link removed", async (each) => {
+    const page = await openPage(each, place.browser, { expected });
+    await arrive(page, served);
+    await page.goto(`${served.url}/account-settings`);
+    const section = page.getByRole("region", { name: "Google", exact: true });
+    google.next("cancels");
+    await section.getByRole("button", { name: "Link Google" }).click();
+    await page.getByRole("heading", { name: "Nothing has been changed" }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await screenshot(page, "google-link-stopped");
+    await page.getByRole("link", { name: "Back to your account" }).click();
+    google.next(personOf(someEmail()));
+    await section.getByRole("button", { name: "Link Google" }).click();
+    await page.waitForURL(`${served.url}/account-settings`);
+    await section.getByText("you can sign in with it", { exact: false }).waitFor();
+    await page.getByText("Your Google account is linked.", { exact: false }).first().waitFor();
+    await section.getByRole("button", { name: "Remove the link" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove the link" }).press("Enter");
+    await section.getByRole("button", { name: "Link Google" }).waitFor();
   });
 
   await t.test("an address that has an account is told in the specification's words for five seconds", async (each) => {

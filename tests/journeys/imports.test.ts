@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { sql } from "kysely";
 import type { Page } from "playwright";
 import { expectAccessible, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, type Session } from "./candidate.ts";
 import { SCREENS } from "./screens.ts";
+import { makeAdmin } from "./make-admin.ts";
 import { serveHere } from "./serve-here.ts";
 
 const ADMIN = "warden@example.test";
@@ -12,8 +12,7 @@ const served = await serveHere(wholeFile, { ADMIN_EMAILS: ADMIN });
 const browser = await openBrowser(wholeFile);
 const source = await readFile("content/stations/roleplay/one-camera.yaml", "utf8");
 
-const promote = ({ user }: Session) =>
-  served.database.asAccounts((tx) => sql`update "user" set email = ${ADMIN} where id = ${user.id}`.execute(tx));
+const promote = (session: Session) => makeAdmin(served, session, ADMIN);
 
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel("File", { exact: true }).setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });

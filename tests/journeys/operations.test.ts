@@ -8,6 +8,7 @@ import { openSpeechServer } from "../stand-ins/speech-server.ts";
 import { expectAccessible, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, goIn, say, type Session } from "./candidate.ts";
 import { SCREENS, sidewaysRoom } from "./screens.ts";
+import { makeAdmin } from "./make-admin.ts";
 import { serveHere } from "./serve-here.ts";
 
 const ADMIN = "warden@example.test";
@@ -30,8 +31,7 @@ const served = await serveHere(wholeFile, {
 });
 const browser = await openBrowser(wholeFile);
 
-const promote = ({ user }: Session) =>
-  served.database.asAccounts((tx) => sql`update "user" set email = ${ADMIN} where id = ${user.id}`.execute(tx));
+const promote = (session: Session) => makeAdmin(served, session, ADMIN);
 
 const told = (page: Page) => page.getByLabel("What has been said").getByText(TOLD.slice(0, 40));
 
@@ -90,6 +90,21 @@ test("the page of the operations fits what people hold, in both themes", async (
       await screenshot(page, `operations-${name}-${colorScheme}`);
     }
   }
+});
+
+test("an admin who signed in with one step is told how to take the second", async (t) => {
+  const page = await openPage(t, browser, { expected: [/403 \(Forbidden\).*\/api\/operations\)/u] });
+  const { user } = await arrive(page, served);
+  await served.database.asAccounts(async (tx) => {
+    await sql`update "user" set email = ${crypto.randomUUID()} || '@example.test' where email = ${ADMIN}`.execute(tx);
+    await sql`update "user" set email = ${ADMIN} where id = ${user.id}`.execute(tx);
+  });
+  await page.goto(`${served.url}/operations`);
+  await page.getByText("This page opens with two steps").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "operations-one-step");
+  await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+  await page.getByRole("region", { name: "Two-step sign-in" }).waitFor();
 });
 
 test("for anybody else there is no such page, and no way to it", async (t) => {

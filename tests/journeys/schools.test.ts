@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright";
-import { sql } from "kysely";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, finish, goIn, say, type Session } from "./candidate.ts";
 import { SCREENS, sidewaysRoom } from "./screens.ts";
+import { makeAdmin } from "./make-admin.ts";
 import { serveHere } from "./serve-here.ts";
 
 const ADMIN = "warden@example.test";
@@ -16,8 +16,7 @@ const browser = await openBrowser(wholeFile);
 
 const sectionOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const reported = () => served.database.asWorker((tx) => tx.selectFrom("mistakes").selectAll().execute());
-const promote = ({ user }: Session) =>
-  served.database.asAccounts((tx) => sql`update "user" set email = ${ADMIN} where id = ${user.id}`.execute(tx));
+const promote = (session: Session) => makeAdmin(served, session, ADMIN);
 
 test("anybody finds every school, and what is known and not known of each, without JavaScript", async (t) => {
   const page = await openPage(t, browser, { javaScriptEnabled: false });

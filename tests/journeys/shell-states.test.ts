@@ -31,7 +31,7 @@ function chunkOf(source: string): string {
   assert.ok(file, `the build has no ${source}`);
   return `**/${file}`;
 }
-const attemptsChunk = () => chunkOf("src/features/practice/attempts-page.tsx");
+const attemptsChunk = () => chunkOf("src/features/attempts/attempts-page.tsx");
 
 /** Holds back every request for `what` until it is let go. */
 async function hold(page: Page, what: string): Promise<() => void> {
@@ -103,7 +103,7 @@ async function failThrice(page: Page, what: string): Promise<void> {
 
 for (const [what, path] of [
   ["/api/profile", "/practice"],
-  ["/api/attempts", "/attempts"],
+  ["/api/history", "/attempts"],
 ] as const) {
   test(`a page that cannot have ${what} says that something went wrong, and Try again fetches it`, async (t) => {
     const page = await signedIn(t, [...REFUSED, /Internal Server Error|An error occurred/u]);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Session } from "#contract/accounts";
@@ -7,6 +8,8 @@ import { linkTokenIn, openHouse, PASSWORD } from "../api/house.ts";
 const house = await openHouse();
 const { accounts } = house.product.database;
 const DAY = 86_400_000;
+/** As another request would, and not within the one at work. */
+const asAnother = AsyncLocalStorage.snapshot();
 
 const post = <T = { code: string; message: string }>(path: string, body: unknown, token?: string) =>
   house.request<T>("POST", `/api/accounts/${path}`, { body, ...(token ? { token } : {}) });
@@ -35,6 +38,40 @@ describe("accounts under attack", () => {
       house.clock.now = now;
       assert.equal(await isIn(token), false);
       if (exchanged.status === 200) assert.equal(await isIn(exchanged.body.token), false, `reading ${moment}`);
+    }
+  });
+
+  it("opens nothing with a password that is changed while it is being looked at", async () => {
+    const { now } = house.clock;
+    // At a reading of the clock, or some questions to the database later: while the password is being compared.
+    for (const [moment, later] of [
+      [2, 4],
+      [2, 6],
+      [2, 8],
+      [3, 0],
+      [4, 0],
+    ] as const) {
+      const { email, userId } = await house.someone();
+      let readings = 0;
+      let changing: Promise<unknown> = Promise.resolve();
+      const change = async () => {
+        for (let asked = 0; asked < later; asked++) await sql`select 1`.execute(accounts);
+        await house.product.database.asAccounts(async (tx) => {
+          await sql`update account set password = 'another' where "userId" = ${userId}`.execute(tx);
+          await sql`delete from session where "userId" = ${userId}`.execute(tx);
+        });
+      };
+      house.clock.now = () => {
+        readings += 1;
+        if (readings === moment) changing = asAnother(change);
+        return now();
+      };
+      const entered = await post<Session>("sign-in", { email, password: PASSWORD });
+      await changing;
+      house.clock.now = now;
+      assert.equal(entered.status, 401, `reading ${moment}, ${later} questions later`);
+      const left = await sql`select 1 from session where "userId" = ${userId}`.execute(accounts);
+      assert.equal(left.rows.length, 0);
     }
   });
 

@@ -68,7 +68,7 @@ describe("the checks of row security, on a database with leaks planted in it", a
       "alter table marks disable row level security",
       "alter table turns no force row level security",
       "grant select on mail.letters to public",
-      "grant delete on attempts to stationwise_request",
+      "grant delete on turns to stationwise_request",
     ]) {
       await sql.raw(statement).execute(owner);
     }
@@ -90,5 +90,5 @@ describe("the checks of row security, on a database with leaks planted in it", a
   });
   it("find the row security not forced", () => finds(/^public\.turns: row security is not forced/u));
   it("find the grant to everybody", () => finds(/^mail\.letters: granted to everybody/u));
-  it("find the right to delete", () => finds(/^public\.attempts: studentA gets “own own own own”/u));
+  it("find the right to delete", () => finds(/^public\.turns: studentA gets “own own own none”/u));
 });

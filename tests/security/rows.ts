@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { ACCOUNT_KINDS } from "./account-rows.ts";
 import { contentKinds } from "./content-rows.ts";
 
 export type Row = Record<string, unknown>;
@@ -10,7 +11,6 @@ export type Kind = { owner: string | null; row(userId: string): Row; change?: st
 export type Cast = { studentA: string; studentB: string; admin: string };
 
 export function kindsOf(versionId: string, oneIdOf: (userId: string) => string): Record<string, Kind> {
-  const user = (userId: string) => ({ id: userId, name: "", email: `${userId}@example.test` });
   const attempt = (userId: string) => ({
     id: randomUUID(),
     user_id: userId,
@@ -22,20 +22,7 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
     started_at: new Date(),
   });
   return {
-    "accounts.user": { owner: "id", row: user },
-    "accounts.session": {
-      owner: "userId",
-      row: (userId) => ({ id: randomUUID(), token: randomUUID(), userId, expiresAt: new Date() }),
-    },
-    "accounts.account": {
-      owner: "userId",
-      row: (userId) => ({ id: randomUUID(), accountId: userId, providerId: "credential", userId }),
-    },
-    "accounts.verification": {
-      owner: null,
-      row: (userId) => ({ id: randomUUID(), identifier: userId, value: "x", expiresAt: new Date() }),
-    },
-    "accounts.rate_limits": { owner: null, row: () => ({ key: randomUUID(), hits: 1, resets_at: new Date() }) },
+    ...ACCOUNT_KINDS,
     "public.universities": { owner: null, row: () => ({ slug: randomUUID(), name: randomUUID() }) },
     "public.profiles": {
       owner: "user_id",
@@ -78,6 +65,7 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
         at_ms: 0,
       }),
     },
+    "public.spent_interviews": { owner: "user_id", row: (userId) => ({ id: randomUUID(), user_id: userId }) },
     "public.marks": {
       owner: "user_id",
       row: (userId) => ({ attempt_id: oneIdOf(userId), user_id: userId, state: "failed" }),
@@ -239,6 +227,30 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
         given_at: new Date(),
       }),
     },
+    "public.study_plans": {
+      owner: "user_id",
+      row: (userId) => ({
+        user_id: userId,
+        minutes_a_day: 25,
+        days_off: "{6}",
+        circuit_minutes: 60,
+        remind_at: "17:30",
+        updated_at: new Date(),
+      }),
+      change: "remind_at = null",
+    },
+    "public.plan_days": {
+      owner: "user_id",
+      row: (userId) => ({
+        user_id: userId,
+        day: `2026-${String(randomInt(1, 13)).padStart(2, "0")}-${String(randomInt(1, 29)).padStart(2, "0")}`,
+        sessions: "[]",
+        is_closed: true,
+        is_chosen: true,
+        made_for: "",
+        made_on: "2026-11-22",
+      }),
+    },
     "public.mistakes": {
       owner: "user_id",
       row: (userId) => ({
@@ -250,6 +262,34 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
         filed_at: new Date(),
       }),
       change: "outcome = 'mended', settled_at = now()",
+    },
+    "public.reviews": {
+      owner: "user_id",
+      row: (userId) => ({
+        user_id: userId,
+        rating: 4,
+        says: "It asked me what I had missed.",
+        written_at: new Date(),
+      }),
+    },
+    "public.leaderboard_members": {
+      owner: "user_id",
+      row: (userId) => ({
+        user_id: userId,
+        handle: oneIdOf(userId),
+        name: "Quiet corridor",
+        name_key: userId,
+        joined_at: new Date(),
+      }),
+    },
+    "public.leaderboard_entries": {
+      owner: null,
+      row: (userId) => ({ handle: oneIdOf(userId), period: "all", stations: 1 }),
+      change: "stations = 2",
+    },
+    "public.leaderboard_reports": {
+      owner: "user_id",
+      row: (userId) => ({ handle: oneIdOf(userId), user_id: userId, name: "Quiet corridor", filed_at: new Date() }),
     },
     "mail.letters": {
       owner: null,

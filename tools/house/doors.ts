@@ -3,6 +3,7 @@ import type { Link, Module } from "./tree.ts";
 /** Each room may use the doors of the rooms before it. */
 const LADDER = [
   "accounts",
+  "security",
   "schools",
   "profiles",
   "billing",
@@ -17,9 +18,11 @@ const LADDER = [
   "interviews",
   "circuits",
   "practice",
+  "reviews",
   "trust",
   "marking",
   "marksheet",
+  "leaderboard",
   "corrections",
   "delivery",
   "rewinds",
@@ -27,22 +30,17 @@ const LADDER = [
   "reports",
   "papers",
   "progress",
+  "attempts",
+  "study-plan",
+  "dashboard",
+  "privacy",
 ];
 /** Rooms that use the ladder, and that nobody uses. */
-const BESIDE = [
-  "analytics",
-  "imports",
-  "reviews",
-  "marketing",
-  "privacy",
-  "policies",
-  "site",
-  "operations",
-  "developers",
-];
+const BESIDE = ["analytics", "imports", "marketing", "policies", "site", "operations", "developers"];
 const KNOW_EVERY_ROOM = new Set([
   "src/main.ts",
   "src/product.ts",
+  "src/web/link-routes.tsx",
   "src/web/router.tsx",
   "src/web/public/main.ts",
   "src/web/public/prerender.tsx",

@@ -7,7 +7,8 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toast } from "#ui/toast.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 import { GoogleWayIn } from "./google-way-in.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import type { FurtherWays } from "./second-step-part.ts";
+import { PasswordInput } from "#ui/password-input.tsx";
 import { useRequestReset, useSignIn, useSignUp } from "./use-auth.ts";
 import { useCredentials, type Wanted } from "./use-credentials.ts";
 
@@ -32,9 +33,11 @@ type AuthDialogProps = {
   onMode: (mode: AuthMode) => void;
   onClose: () => void;
   onConfirmationSent: (email: string) => void;
+  further: FurtherWays;
 };
 
-export function AuthDialog({ mode, onMode, onClose, onConfirmationSent }: AuthDialogProps) {
+export function AuthDialog({ mode, onMode, onClose, onConfirmationSent, further }: AuthDialogProps) {
+  const { SecondStep, PasskeyWayIn } = further;
   const signIn = useSignIn({ onSignedIn: onClose, onUnconfirmed: onConfirmationSent });
   const signUp = useSignUp({ onSent: onConfirmationSent });
   const reset = useRequestReset({
@@ -45,7 +48,7 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent }: AuthDi
   });
   const { title, action, busy, wanted } = WORDS[mode];
   const boxes = useCredentials(wanted, ({ email, password }) => {
-    if (mode === "login") signIn.mutate({ email, password });
+    if (mode === "login") signIn.firstStep.mutate({ email, password });
     else if (mode === "signup") signUp.mutate({ email, password });
     else reset.mutate({ email });
   });
@@ -55,6 +58,13 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent }: AuthDi
     boxes.form.current?.querySelector<HTMLInputElement>("input[name=email]")?.focus();
   };
 
+  if (signIn.challenge !== null) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Your second step">
+        <SecondStep challenge={signIn.challenge} onSignedIn={signIn.enter} onBack={signIn.startAgain} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {mode === "forgot-password" && (
@@ -107,7 +117,7 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent }: AuthDi
         <Button
           type="submit"
           variant="medical"
-          isBusy={signIn.isPending || signUp.isPending || reset.isPending}
+          isBusy={signIn.firstStep.isPending || signUp.isPending || reset.isPending}
           busyLabel={busy}
         >
           {action}
@@ -122,6 +132,7 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent }: AuthDi
           )}
         </GoogleWayIn>
       )}
+      {mode === "login" && <PasskeyWayIn onSignedIn={signIn.enter} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {mode === "login" && <Turn onPress={() => turnTo("forgot-password")}>Forgot password?</Turn>}
         {mode === "forgot-password" && <Turn onPress={() => turnTo("login")}>Back to sign in</Turn>}

@@ -36,6 +36,12 @@ export const SessionUser = z.object({ id: z.string(), email: z.string() });
 export const Session = z.object({ token: z.string(), expiresAt: z.string(), user: SessionUser });
 export type Session = z.infer<typeof Session>;
 
+/** Whoever has two-step sign-in is not in yet: what the second step is taken with. */
+export const Challenge = z.object({ challenge: z.string(), hasPasskey: z.boolean() });
+export type Challenge = z.infer<typeof Challenge>;
+const SignedIn = z.union([Session, Challenge]);
+export type SignedIn = z.infer<typeof SignedIn>;
+
 /** What the provider adds to the address it sends the person back to. */
 const part = z.optional(z.string().check(z.maxLength(2000, "The answer is too long.")));
 export const GoogleReturn = z.object({ code: part, state: part, iss: part, error: part });
@@ -69,7 +75,7 @@ export const contract = {
       summary: "Sign in with what Google answered, once",
     })
     .input(z.object({ handle, params: GoogleReturn }))
-    .output(Session),
+    .output(SignedIn),
   signUp: route
     .errors({ unique_violation: { ...ROW_ERRORS.unique_violation, message: DUPLICATE_EMAIL } })
     .route({ method: "POST", path: "/accounts/sign-up", tags: ["accounts"], summary: "Create an account" })
@@ -103,7 +109,7 @@ export const contract = {
           .check(z.minLength(1, "Please enter your password."), z.maxLength(1000, "That password is too long.")),
       }),
     )
-    .output(Session),
+    .output(SignedIn),
   session: route
     .route({ method: "GET", path: "/accounts/session", tags: ["accounts"], summary: "Who is signed in" })
     .output(z.object({ expiresAt: z.string(), user: SessionUser })),

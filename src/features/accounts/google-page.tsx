@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { Session } from "#contract/accounts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Loading } from "#ui/loading.tsx";
 import { beginSession } from "#web/begin-session.ts";
+import { leaveTo } from "#web/carried-toasts.ts";
 import { codeOf, sentenceOf } from "#web/problem.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
 import { accountsClient } from "./api.ts";
 import { forgetGoogleReturn, googleReturn } from "./google-return.ts";
+import type { FurtherWays } from "./second-step-part.ts";
 import { isDuplicateEmail, tell } from "./use-auth.ts";
 
 const NOT_BEGUN_HERE =
@@ -16,9 +19,13 @@ const NOT_BEGUN_HERE =
 const HOW_ELSE = "If the account is yours, sign in with its password. “Forgot password?” lets you choose a new one.";
 
 /** Where Google sends people back to. What it answered is out of the address before this is shown. */
-export function GooglePage() {
+export function GooglePage({ further: { SecondStep } }: { further: FurtherWays }) {
   const [returned] = useState(googleReturn);
   const navigate = useNavigate();
+  const enter = (session: Session) => {
+    beginSession(session);
+    void navigate({ to: "/profile-setup", replace: true });
+  };
   // A query, not an effect: an answer works once, and under its key it is sent once.
   const finishing = useQuery({
     queryKey: ["google", returned?.handle],
@@ -34,9 +41,17 @@ export function GooglePage() {
   useEffect(() => {
     if (!finishing.data) return;
     forgetGoogleReturn();
-    beginSession(finishing.data);
-    void navigate({ to: "/profile-setup", replace: true });
-  }, [finishing.data, navigate]);
+    if ("token" in finishing.data) enter(finishing.data);
+  });
+
+  if (finishing.data && "challenge" in finishing.data) {
+    return (
+      <PublicFrame>
+        <h1 className="mb-6">Your second step</h1>
+        <SecondStep challenge={finishing.data} onSignedIn={enter} onBack={() => leaveTo("/?auth=login")} />
+      </PublicFrame>
+    );
+  }
 
   if (returned !== null && !finishing.isError) {
     return (

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { DUPLICATE_EMAIL, Email, type GoogleReturn, type Session } from "#contract/accounts";
+import { DUPLICATE_EMAIL, Email, type GoogleReturn } from "#contract/accounts";
 import { AppError } from "#platform/errors.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { AccountsLibrary } from "./library.ts";
 import type { Begun, OpenIdProvider } from "./openid-provider.ts";
 import { GOOGLE_MS } from "./rules.ts";
-import { sessionOf } from "./session.ts";
 import { accountOfLogin } from "./store.ts";
 
-const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }) satisfies z.ZodType<Begun>;
+/** As it is kept on the server until the person comes back. */
+export const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }) satisfies z.ZodType<Begun>;
 
 /** Who Google says it is, if it vouches for the address. */
 const Claims = z.object({ sub: z.string().min(1).max(255), email: Email, email_verified: z.literal(true) });
@@ -32,22 +32,26 @@ export async function startGoogle(context: Context, library: AccountsLibrary, pr
   return { url, handle };
 }
 
+/** Whose account Google opens: that of the person it vouches for. */
 export async function finishGoogle(
   context: Context,
   library: AccountsLibrary,
   provider: OpenIdProvider,
   { handle, params }: { handle: string; params: GoogleReturn },
-): Promise<Session> {
+): Promise<string> {
   const begun = await takeBegun(context, library, handle);
+  const { sub, email } = await vouchedFor(provider, begun, params);
+  const userId = await accountOfLogin(context.database, { providerId: "google", accountId: sub, email });
+  if (userId === null) throw new AppError("unique_violation", DUPLICATE_EMAIL);
+  return userId;
+}
+
+/** Who Google says has answered. @throws AppError where it does not vouch for the address */
+export async function vouchedFor(provider: OpenIdProvider, begun: Begun, params: GoogleReturn) {
   const claims = Claims.safeParse(await provider.claimsOf(begun, params));
   if (!claims.success)
     throw new AppError("FORBIDDEN", "Google has not confirmed that this email address is yours, so we cannot use it.");
-  const { sub, email } = claims.data;
-  const userId = await accountOfLogin(context.database, { providerId: "google", accountId: sub, email });
-  if (userId === null) throw new AppError("unique_violation", DUPLICATE_EMAIL);
-  const { internalAdapter } = await library.$context;
-  const { token } = await internalAdapter.createSession(userId);
-  return sessionOf(context, token);
+  return claims.data;
 }
 
 /** Once: whatever comes of it, the same handle finds nothing again. */

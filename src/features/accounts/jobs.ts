@@ -4,6 +4,8 @@ import type { Database } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
 import { sweepLetters } from "#platform/mail/mail.ts";
 import { sweepLimits } from "#platform/rate-limit.ts";
+import { sweepChallenges } from "./challenges.ts";
+import { sweepSignIns } from "./sign-in-store.ts";
 import { sweepSessions } from "./store.ts";
 
 const Nothing = z.object({});
@@ -18,6 +20,8 @@ export function sweepJob(deps: Deps, forget: ((deps: Deps) => Promise<void>)[]):
     retryLimit: 2,
     async handle() {
       await sweepSessions(deps.database, deps.clock.now());
+      await sweepSignIns(deps.database);
+      await sweepChallenges(deps);
       await sweepLimits(deps.database, deps.clock);
       await sweepLetters(deps.database, deps.clock);
       for (const each of forget) await each(deps);

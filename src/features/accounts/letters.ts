@@ -25,3 +25,18 @@ export function resetLetter(to: string, url: string): Letter {
     afterwards: ["If it was not you, you need do nothing: your password stays as it is."],
   };
 }
+
+export function passwordChangedLetter(to: string): Letter {
+  return {
+    to,
+    subject: `Your ${PRODUCT} password has been changed`,
+    paragraphs: [
+      "The password of your account has been changed, and everybody who was signed in elsewhere has been signed out.",
+    ],
+    afterwards: [NOT_YOU],
+  };
+}
+
+/** What to do about a change one did not make oneself. */
+export const NOT_YOU =
+  "If it was not you, reset your password at once (“Forgot password?” where you sign in), sign out everywhere on your account page, and write back to us.";

@@ -6,7 +6,8 @@ import type { Log } from "#platform/log.ts";
 import { postLetter } from "#platform/mail/mail.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/accounts";
-import { confirmLetter, resetLetter } from "./letters.ts";
+import { forgetChallenges } from "./challenges.ts";
+import { confirmLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
 import { newFamily, SESSION_MS } from "./rules.ts";
 
 export type AccountsDeps = { database: Database; jobs: Jobs; log: Log; secret: string; appUrl: string };
@@ -28,6 +29,11 @@ export function accountsLibraryOf({ database, jobs, log, secret, appUrl }: Accou
       maxPasswordLength: PASSWORD_MAX,
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) =>
+        database.asAccounts(async (tx) => {
+          await forgetChallenges(tx, user.id);
+          await postLetter(tx, jobs, passwordChangedLetter(user.email));
+        }),
       sendResetPassword: ({ user, token }) =>
         post(resetLetter(user.email, `${appUrl}/account-settings?reset=true&token=${encodeURIComponent(token)}`)),
     },

@@ -2,16 +2,19 @@ import { oo } from "@orpc/openapi";
 import { os } from "@orpc/server";
 import { AppError } from "#platform/errors.ts";
 import type { Context, Person } from "#platform/http/context.ts";
+import { findSignIn } from "./sign-in-store.ts";
 import { isConfirmed } from "./store.ts";
 
 /**
- * Who runs the product: a confirmed account whose address is one of ADMIN_EMAILS. For anybody else the thing asked for
- * does not exist. Everything that makes somebody an admin is decided here.
+ * Who runs the product: a confirmed account whose address is one of ADMIN_EMAILS, signed in with two steps. For anybody
+ * else the thing asked for does not exist. Everything that makes somebody an admin is decided here.
  */
 export async function requireAdmin(context: Context, adminEmails: readonly string[]): Promise<Person> {
   const person = adminEmails.length > 0 ? await context.findPerson() : null;
   if (!person || !adminEmails.includes(person.email.toLowerCase())) throw new AppError("NOT_FOUND");
   if (!(await isConfirmed(context.database, person.userId))) throw new AppError("NOT_FOUND");
+  const signIn = await context.database.asAccounts((tx) => findSignIn(tx, person.token));
+  if (!signIn?.hasTwoSteps) throw new AppError("FORBIDDEN", "This opens only for whoever signed in with two steps.");
   return person;
 }
 

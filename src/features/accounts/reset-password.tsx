@@ -11,7 +11,7 @@ import { sentenceOf } from "#web/problem.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
 import { leaveHere } from "#web/leave-here.ts";
 import { accountsClient } from "./api.ts";
-import { PasswordInput } from "./password-input.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
 export function ResetPage({ token }: { token: string | undefined }) {

@@ -1,29 +1,16 @@
 import { isAPIError } from "better-auth/api";
-import { contract, DUPLICATE_EMAIL } from "#contract/accounts";
+import { type Challenge, contract, DUPLICATE_EMAIL } from "#contract/accounts";
 import { AppError } from "#platform/errors.ts";
 import { bind, signedIn, type Context } from "#platform/http/context.ts";
-import { networkOf } from "#platform/http/address.ts";
-import { takeHit, type Limit } from "#platform/rate-limit.ts";
 import { finishGoogle, startGoogle } from "./google.ts";
+import { forgetChallenges } from "./challenges.ts";
+import { beginSignIn, noteSignIn } from "./begin-sign-in.ts";
 import type { AccountsLibrary } from "./library.ts";
 import type { OpenIdProvider } from "./openid-provider.ts";
-import { inboxOf, objectionTo } from "./rules.ts";
+import { limit, LIMITS, limitLetters } from "./limits.ts";
+import { objectionTo } from "./rules.ts";
 import { refreshSession, sessionOf } from "./session.ts";
-import { endFamily, endSessions, findSession } from "./store.ts";
-
-const HOUR = 3600;
-/** By network they are wide: a whole school sits behind one address. What is narrow is narrow for one account or inbox. */
-const LIMITS = {
-  signUp: { name: "sign-up", most: 100, seconds: HOUR },
-  signIn: { name: "sign-in", most: 200, seconds: HOUR / 4 },
-  signInToOne: { name: "sign-in-to-one", most: 10, seconds: HOUR / 4 },
-  mailToOne: { name: "mail-to-one", most: 5, seconds: HOUR },
-  mail: { name: "mail", most: 100, seconds: HOUR },
-  links: { name: "links", most: 200, seconds: HOUR / 4 },
-  google: { name: "google", most: 200, seconds: HOUR / 4 },
-  googleReturn: { name: "google-return", most: 200, seconds: HOUR / 4 },
-  refresh: { name: "refresh", most: 240, seconds: HOUR },
-} satisfies Record<string, Limit>;
+import { endFamily, endSession, endSessions, findPassword, findSession } from "./store.ts";
 
 const LINK_ERRORS: Record<string, string> = {
   TOKEN_EXPIRED: "This link has expired. Please ask for a new one.",
@@ -52,12 +39,6 @@ async function ask<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const limit = (context: Context, which: Limit, subject = networkOf(context.request.address)) =>
-  takeHit(context.database, context.clock, which, subject);
-
-/** Before every letter a stranger can cause: nobody's inbox fills up, whatever stands after the plus sign. */
-const limitLetters = (context: Context, email: string) => limit(context, LIMITS.mailToOne, inboxOf(email));
-
 /** Whose password the link would reset; empty for a link that does not work. */
 async function emailOfReset(library: AccountsLibrary, token: string): Promise<string> {
   const { internalAdapter } = await library.$context;
@@ -72,7 +53,12 @@ function required(provider: OpenIdProvider | null): OpenIdProvider {
   return provider;
 }
 
-export function accountRoutes(library: AccountsLibrary, google: OpenIdProvider | null) {
+/** What somebody with two-step sign-in has to answer before they are in; null where one step is enough. */
+export type SecondStepOf = (context: Context, userId: string) => Promise<Challenge | null>;
+
+type Options = { library: AccountsLibrary; google: OpenIdProvider | null; secondStepOf: SecondStepOf };
+
+export function accountRoutes({ library, google, secondStepOf }: Options) {
   const os = bind(contract);
   return os.router({
     signUp: os.signUp.handler(async ({ context, input }) => {
@@ -90,7 +76,7 @@ export function accountRoutes(library: AccountsLibrary, google: OpenIdProvider |
       const { headers } = await ask(library.api.verifyEmail({ query: { token: input.token }, returnHeaders: true }));
       const token = headers.get("set-auth-token")?.split(".")[0];
       if (!token) throw new AppError("CONFLICT", "This email is confirmed already. Please sign in.");
-      return sessionOf(context, token);
+      return noteSignIn(context, token, { hasTwoSteps: false });
     }),
     resendConfirmation: os.resendConfirmation.handler(async ({ context, input }) => {
       await limit(context, LIMITS.mail);
@@ -102,8 +88,16 @@ export function accountRoutes(library: AccountsLibrary, google: OpenIdProvider |
       await limit(context, LIMITS.signIn);
       await limit(context, LIMITS.signInToOne, input.email);
       try {
-        const { token } = await ask(library.api.signInEmail({ body: input }));
-        return await sessionOf(context, token);
+        const before = await findPassword(context.database, input.email);
+        const { token, user } = await ask(library.api.signInEmail({ body: input }));
+        const challenge = await secondStepOf(context, user.id);
+        if (challenge !== null) await endSession(context.database, token);
+        const answer = challenge ?? (await noteSignIn(context, token, { hasTwoSteps: false }));
+        // A change of the password ends what was opened before it: what was being opened meanwhile, too.
+        if ((await findPassword(context.database, input.email)) === before) return answer;
+        await endSession(context.database, token);
+        await context.database.asAccounts((tx) => forgetChallenges(tx, user.id));
+        throw new AppError("UNAUTHORIZED", LINK_ERRORS["INVALID_EMAIL_OR_PASSWORD"]);
       } catch (error) {
         if (error instanceof AppError && error.code === "FORBIDDEN") {
           await limitLetters(context, input.email);
@@ -121,7 +115,8 @@ export function accountRoutes(library: AccountsLibrary, google: OpenIdProvider |
     finishGoogle: os.finishGoogle.handler(async ({ context, input }) => {
       const provider = required(google);
       await limit(context, LIMITS.googleReturn);
-      return finishGoogle(context, library, provider, input);
+      const userId = await finishGoogle(context, library, provider, input);
+      return (await secondStepOf(context, userId)) ?? beginSignIn(context, library, userId, { hasTwoSteps: false });
     }),
     session: os.session.use(signedIn).handler(async ({ context }) => {
       const { user, expiresAt } = await sessionOf(context, context.person.token);

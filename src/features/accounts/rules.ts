@@ -14,6 +14,9 @@ export const FAMILY_MS = 30 * 24 * 60 * MINUTE;
 /** How long a replaced token still works: a second tab may hold it for a moment. */
 export const GRACE_MS = MINUTE;
 
+/** How exactly it is known when somebody was last here. */
+export const SEEN_MS = 5 * MINUTE;
+
 /** How long somebody may stay with Google before they come back. */
 export const GOOGLE_MS = 10 * MINUTE;
 

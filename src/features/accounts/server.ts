@@ -1,8 +1,38 @@
 // Who somebody is: sign-up, confirmation, sign-in, sessions and their end. Other rooms know a person by id alone.
+export { beginSignIn } from "./begin-sign-in.ts";
+export { addChallenge, findChallenge, forgetChallenges, takeChallenge } from "./challenges.ts";
 export { confirmedAccountOf } from "./confirmed-account.ts";
-export { accountsLibraryOf } from "./library.ts";
-export { openIdProvider } from "./openid-provider.ts";
+export { findAddress } from "./find-address.ts";
+export { Kept as BegunWithGoogle, vouchedFor } from "./google.ts";
+export { NOT_YOU, passwordChangedLetter } from "./letters.ts";
+export { accountsLibraryOf, type AccountsLibrary } from "./library.ts";
+export { limit, limitLetters } from "./limits.ts";
+export {
+  findAccountOfLogin,
+  findUserIdByEmail,
+  forgetResets,
+  isEmailTaken,
+  linkLogin,
+  lockAccount,
+  moveAccount,
+  replacePassword,
+  unlinkLogins,
+  waysInOf,
+} from "./login-store.ts";
+export { openIdProvider, type OpenIdProvider } from "./openid-provider.ts";
 export { accountRoutes } from "./routes.ts";
+export { objectionTo } from "./rules.ts";
 export { adminsOnly, requireAdmin } from "./require-admin.ts";
 export { findPersonByToken } from "./session.ts";
+export {
+  endOtherSignIns,
+  endSignIn,
+  findSignIn,
+  forgetTwoSteps,
+  keepPlace,
+  markProved,
+  markTwoSteps,
+  signInsOf,
+  type HeldSignIn,
+} from "./sign-in-store.ts";
 export { sweepJob } from "./jobs.ts";

@@ -2,7 +2,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Context, Person } from "#platform/http/context.ts";
 import type { Session } from "#contract/accounts";
 import type { AccountsLibrary } from "./library.ts";
-import { isFamilyOver, tokenStateOf } from "./rules.ts";
+import { isFamilyOver, SEEN_MS, tokenStateOf } from "./rules.ts";
+import { markSeen } from "./sign-in-store.ts";
 import { endFamily, endSession, findSession, markReplaced, type HeldSession } from "./store.ts";
 
 /** Who holds this token, if it is good. A token used again long after it was replaced ends its whole family. */
@@ -12,11 +13,14 @@ export async function findPersonByToken(
 ): Promise<Person | null> {
   const held = await findSession(context.database, token);
   if (!held) return null;
-  const state = tokenStateOf(held, context.clock.now());
+  const now = context.clock.now();
+  const state = tokenStateOf(held, now);
   if (state === "reused" && held.family) {
     context.log.warn("a replaced session token was used again: its family is ended");
     await endFamily(context.database, held.family);
   }
+  if (state === "good" && held.family && held.seenAt && now.getTime() - held.seenAt.getTime() > SEEN_MS)
+    await markSeen(context.database, held.family, now);
   return state === "good" ? { userId: held.userId, email: held.email, token } : null;
 }
 

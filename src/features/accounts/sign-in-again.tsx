@@ -6,18 +6,20 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { leaveHere } from "#web/leave-here.ts";
 import { GoogleWayIn } from "./google-way-in.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import type { FurtherWays } from "./second-step-part.ts";
+import { PasswordInput } from "#ui/password-input.tsx";
 import { useSignIn } from "./use-auth.ts";
 import { useCredentials } from "./use-credentials.ts";
 
 /** Over the page at work when the server has ended the session: the page stays as it is, and goes on afterwards. */
-export function SignInAgain({ email }: { email: string }) {
+export function SignInAgain({ email, further }: { email: string; further: FurtherWays }) {
+  const { SecondStep, PasskeyWayIn } = further;
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(true);
   const signIn = useSignIn({ onSignedIn: () => void queries.invalidateQueries() });
   const boxes = useCredentials(
     { email: false, password: "any" },
-    ({ password }) => signIn.mutate({ email, password }),
+    ({ password }) => signIn.firstStep.mutate({ email, password }),
     email,
   );
 
@@ -32,6 +34,13 @@ export function SignInAgain({ email }: { email: string }) {
           Sign in again
         </Button>
       </div>
+    );
+  }
+  if (signIn.challenge !== null) {
+    return (
+      <Dialog isOpen onClose={() => setOpen(false)} title="Your second step">
+        <SecondStep challenge={signIn.challenge} onSignedIn={signIn.enter} onBack={signIn.startAgain} />
+      </Dialog>
     );
   }
   return (
@@ -57,12 +66,13 @@ export function SignInAgain({ email }: { email: string }) {
           <Button variant="link" className="-mx-1" onClick={leaveHere}>
             Leave and clear this browser
           </Button>
-          <Button type="submit" variant="medical" isBusy={signIn.isPending} busyLabel="Signing in...">
+          <Button type="submit" variant="medical" isBusy={signIn.firstStep.isPending} busyLabel="Signing in...">
             Sign In
           </Button>
         </div>
       </form>
       <GoogleWayIn />
+      <PasskeyWayIn onSignedIn={signIn.enter} />
     </Dialog>
   );
 }

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { AuthDialog } from "./auth-dialog.tsx";
 import type { AuthMode } from "./auth-mode.ts";
+import type { FurtherWays } from "./second-step-part.ts";
 import { CheckEmailDialog } from "./check-email-dialog.tsx";
 
+type SignInProps = { mode: AuthMode; onClose: () => void; further: FurtherWays };
+
 /** The way in: the dialog in the mode asked for, and after a sign-up the one that says to look at the post. */
-export function SignIn({ mode: first, onClose }: { mode: AuthMode; onClose: () => void }) {
+export function SignIn({ mode: first, onClose, further }: SignInProps) {
   const [mode, setMode] = useState(first);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <CheckEmailDialog email={sentTo} onClose={onClose} />;
-  return <AuthDialog mode={mode} onMode={setMode} onClose={onClose} onConfirmationSent={setSentTo} />;
+  return <AuthDialog mode={mode} onMode={setMode} onClose={onClose} onConfirmationSent={setSentTo} further={further} />;
 }

@@ -9,13 +9,16 @@ export type HeldSession = {
   family: string | null;
   expiresAt: Date;
   replacedAt: Date | null;
+  /** When the sign-in was last seen, give or take some minutes; null for one nothing more is known of. */
+  seenAt: Date | null;
 };
 
 /** By its token, valid or not; through the accounts library's own handle, so that it costs one round trip. */
 export async function findSession(database: Database, token: string): Promise<HeldSession | undefined> {
   const found = await sql<HeldSession>`
-    select s.token, s."userId", u.email, s.family, s."expiresAt", s."replacedAt"
-    from session s join "user" u on u.id = s."userId" where s.token = ${token}`.execute(database.accounts);
+    select s.token, s."userId", u.email, s.family, s."expiresAt", s."replacedAt", i.seen_at as "seenAt"
+    from session s join "user" u on u.id = s."userId" left join sign_ins i on i.family = s.family
+    where s.token = ${token}`.execute(database.accounts);
   return found.rows[0];
 }
 
@@ -90,4 +93,12 @@ async function findLinked(tx: Tx, { providerId, accountId }: Login): Promise<str
 export async function isConfirmed(database: Database, userId: string): Promise<boolean> {
   const found = await sql`select 1 from "user" where id = ${userId} and "emailVerified"`.execute(database.accounts);
   return found.rows.length > 0;
+}
+
+/** The password this address signs in with, in its stored form. */
+export async function findPassword(database: Database, email: string): Promise<string | undefined> {
+  const found = await sql<{ password: string }>`
+    select a.password from account a join "user" u on u.id = a."userId"
+    where lower(u.email) = ${email} and a."providerId" = 'credential'`.execute(database.accounts);
+  return found.rows[0]?.password;
 }

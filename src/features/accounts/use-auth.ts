@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { type Credentials, DUPLICATE_EMAIL } from "#contract/accounts";
+import { useState } from "react";
+import { type Challenge, type Credentials, DUPLICATE_EMAIL, type Session } from "#contract/accounts";
 import { toast } from "#ui/toast.tsx";
 import { beginSession } from "#web/begin-session.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
@@ -19,7 +20,10 @@ export const tell = (action: string) => (problem: unknown) => {
   });
 };
 
-/** Signing in. Whoever has not confirmed their address yet is told by `onUnconfirmed` instead of a message alone. */
+/**
+ * Signing in, in one step or two: while there is a `challenge`, the second one is due, and `enter` is for whoever takes
+ * it. Whoever has not confirmed their address yet is told by `onUnconfirmed` instead of a message alone.
+ */
 export function useSignIn({
   onSignedIn,
   onUnconfirmed,
@@ -27,18 +31,21 @@ export function useSignIn({
   onSignedIn: () => void;
   onUnconfirmed?: (email: string) => void;
 }) {
-  return useMutation({
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const enter = (session: Session) => {
+    beginSession(session);
+    toast({ title: "Welcome back!", kind: "success" });
+    onSignedIn();
+  };
+  const firstStep = useMutation({
     mutationFn: (input: Credentials) => accountsClient.signIn(input),
-    onSuccess: (session) => {
-      beginSession(session);
-      toast({ title: "Welcome back!", kind: "success" });
-      onSignedIn();
-    },
+    onSuccess: (answer) => ("challenge" in answer ? setChallenge(answer) : enter(answer)),
     onError: (problem, { email }) => {
       tell("sign-in")(problem);
       if (codeOf(problem) === "FORBIDDEN") onUnconfirmed?.(email);
     },
   });
+  return { firstStep, challenge, enter, startAgain: () => setChallenge(null) };
 }
 
 export function useSignUp({ onSent }: { onSent: (email: string) => void }) {

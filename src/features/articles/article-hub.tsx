@@ -30,15 +30,15 @@ export function ArticleHub({ found }: ArticleHubProps) {
 type HubProps = ArticleHubProps & { articles: ArticleSummary[]; allowance: Allowance };
 
 function Hub({ articles, allowance, found }: HubProps) {
-  const { filter, change, clear } = useArticleFilter();
-  const { q = "" } = filter;
+  const { filter, settled, change, clear } = useArticleFilter();
+  const { q = "" } = settled;
   if (articles.length === 0)
     return <Empty title="No articles yet">The knowledge hub is being filled. Please come back soon.</Empty>;
 
-  const fitting = chosen(articles, filter);
+  const fitting = chosen(articles, settled);
   const shown = found && q ? inOrder(fitting, found) : named(fitting, q);
   const excerpts = new Map(found?.articles.map(({ slug, excerpt }) => [slug, excerpt]));
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = Object.keys(settled).length > 0;
   const row = (article: ArticleSummary) => (
     <ArticleRow
       key={article.slug}

@@ -4,12 +4,13 @@ import { type ArticleFilter, filterOf } from "./article-filter.ts";
 
 export function useArticleFilter() {
   const navigate = useNavigate();
-  const { filter, put } = useAddressFilter(filterOf, (search) => {
+  const { filter, settled, put } = useAddressFilter(filterOf, (search) => {
     void navigate({ to: "/articles", search, replace: true, resetScroll: false });
   });
   return {
     filter,
-    change: (changed: ArticleFilter) => put(filterOf({ ...filter, ...changed })),
+    settled,
+    change: (changed: ArticleFilter) => put(filterOf({ ...filter, ...changed }), { isTyped: "q" in changed }),
     clear: () => put({}),
   };
 }

@@ -59,7 +59,7 @@ export const Place = z.object({
   wasSeen: z.boolean(),
   /** A live station where a recorded one was wanted, or the other way round. */
   isStandIn: z.boolean(),
-  status: z.enum(["waiting", ...AttemptStatus.options]),
+  status: z.enum(["waiting", ...AttemptStatus.options, "deleted"]),
   attemptId: z.nullable(z.string()),
   /** Not before its door has been opened. */
   station: z.nullable(StationSummary),

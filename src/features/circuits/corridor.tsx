@@ -52,9 +52,17 @@ const SAYS: Record<Place["status"], string> = {
   running: "You are in it",
   finished: "Done",
   left: "Left, not marked",
+  deleted: "Deleted by you",
 };
 
-const ICONS = { waiting: DoorClosed, reading: DoorOpen, running: DoorOpen, finished: Check, left: Minus };
+const ICONS = {
+  waiting: DoorClosed,
+  reading: DoorOpen,
+  running: DoorOpen,
+  finished: Check,
+  left: Minus,
+  deleted: Minus,
+};
 
 function Door({ place: { place, status, station, form, isStandIn }, isNext }: { place: Place; isNext: boolean }) {
   const Icon = ICONS[status];

@@ -6,7 +6,7 @@ import { type AttemptRow, attemptsInCircuit } from "#server/interviews";
 import { arrangementsOf } from "#server/profiles";
 import { requireVersion, summaryOf } from "#server/stations";
 import { bellInMsOf, nextOf, statusOf } from "./rules.ts";
-import { circuitsBefore, findCircuit, holdCircuit, placesOf, type CircuitRow } from "./store.ts";
+import { circuitsBefore, findCircuit, holdCircuit, placesOf, type CircuitRow, type PlaceRow } from "./store.ts";
 
 const PAGE = 20;
 
@@ -34,7 +34,7 @@ export async function circuitView(
       fit: row.fit,
       wasSeen: row.was_seen,
       isStandIn: row.is_stand_in,
-      status: attempt?.status ?? "waiting",
+      status: statusBehind(row, attempt),
       attemptId: attempt?.id ?? null,
       station: attempt ? summaryOf(await requireVersion(tx, attempt.version_id)) : null,
     });
@@ -75,15 +75,22 @@ export async function isCircuitOpen(tx: Tx, circuitId: string): Promise<boolean>
   return (
     statusOf(
       circuit.left_at,
-      places.map(({ place }) => standingOf(place, attempts)),
+      places.map((place) => standingOf(place, attempts)),
     ) === "open"
   );
 }
 
-const standingOf = (place: number, attempts: AttemptRow[]) => ({
-  place,
-  status: attempts.find(({ circuit_place }) => circuit_place === place)?.status ?? ("waiting" as const),
+const standingOf = (row: PlaceRow, attempts: AttemptRow[]) => ({
+  place: row.place,
+  status: statusBehind(
+    row,
+    attempts.find(({ circuit_place }) => circuit_place === row.place),
+  ),
 });
+
+/** A deleted attempt leaves its door shut. */
+const statusBehind = ({ is_deleted }: PlaceRow, attempt: AttemptRow | undefined): Place["status"] =>
+  attempt?.status ?? (is_deleted ? "deleted" : "waiting");
 
 /** A page of circuits, newest first; `next` is where the following page begins. */
 export async function listCircuits(
@@ -100,7 +107,7 @@ export async function listCircuits(
 
 async function circuitSummary(tx: Tx, { id, format, left_at, started_at }: CircuitRow): Promise<CircuitSummary> {
   const attempts = await attemptsInCircuit(tx, id);
-  const places = (await placesOf(tx, id)).map(({ place }) => standingOf(place, attempts));
+  const places = (await placesOf(tx, id)).map((place) => standingOf(place, attempts));
   return {
     id,
     title: format.title,

@@ -5,7 +5,7 @@ import type { Drawn } from "./draw.ts";
 /** What a place is, once its attempt is known. */
 export type Standing = { place: number; status: Circuit["places"][number]["status"] };
 
-const isEnded = ({ status }: Standing) => status === "finished" || status === "left";
+const isEnded = ({ status }: Standing) => status === "finished" || status === "left" || status === "deleted";
 const isUnderWay = ({ status }: Standing) => status === "reading" || status === "running";
 
 export function statusOf(leftAt: Date | null, places: Standing[]): Circuit["status"] {

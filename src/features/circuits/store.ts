@@ -84,6 +84,40 @@ export async function circuitsBefore(tx: Tx, before: Date | null, most: number):
   return query.execute();
 }
 
+/** Those of the person that still have a door to go through: what is sat in them gives nothing back yet. */
+export async function openCircuits(tx: Tx): Promise<Set<string>> {
+  const found = await tx
+    .selectFrom("circuits")
+    .select("circuits.id")
+    .where("left_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("circuit_stations as place")
+          .leftJoin("attempts", (join) =>
+            join
+              .onRef("attempts.circuit_id", "=", "place.circuit_id")
+              .onRef("attempts.circuit_place", "=", "place.place"),
+          )
+          .select("place.place")
+          .whereRef("place.circuit_id", "=", "circuits.id")
+          .where("place.is_deleted", "=", false)
+          .where(({ or, eb }) => or([eb("attempts.id", "is", null), eb("status", "in", ["reading", "running"])])),
+      ),
+    )
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+/** The attempt behind this door is deleted: the door has been gone through, and nothing is left of it. */
+export async function markPlaceDeleted(tx: Tx, circuitId: string, place: number): Promise<void> {
+  await tx
+    .updateTable("circuit_stations")
+    .set({ is_deleted: true })
+    .where("circuit_id", "=", circuitId)
+    .where("place", "=", place)
+    .execute();
+}
+
 export async function markLeft(tx: Tx, circuitId: string, now: Date): Promise<void> {
   await tx.updateTable("circuits").set({ left_at: now }).where("id", "=", circuitId).execute();
 }

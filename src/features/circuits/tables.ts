@@ -24,6 +24,8 @@ export type CircuitStationsTable = {
   fit: Place["fit"];
   was_seen: boolean;
   is_stand_in: boolean;
+  /** Its attempt was there, and its owner has deleted it. */
+  is_deleted: Generated<boolean>;
 };
 
 declare module "#platform/db/database.ts" {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { TakePart } from "#client/leaderboard";
 import { pages } from "#client/profiles";
 import { Card } from "#ui/card.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -19,6 +20,12 @@ export const ProfileWithChoices = () => (
           worked out in any of your reports. You can change it whenever you like.
         </p>
         <DeliveryChoicesForm />
+      </Card>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-xl">Leaderboard</h2>
+        <Suspense fallback={<Loading label="Fetching how you take part..." />}>
+          <TakePart />
+        </Suspense>
       </Card>
     </ProfilePage>
   </Suspense>

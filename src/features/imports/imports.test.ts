@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { buffer } from "node:stream/consumers";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { sql } from "kysely";
 import { ZipFile } from "yazl";
 import type { PastImport, Preview } from "#contract/imports";
 import type { StationSummary } from "#contract/stations";
@@ -14,10 +13,7 @@ const ADMIN = "warden@example.test";
 const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
 const { request } = house;
 const visitor = await house.someone();
-const warden = await house.someone();
-await house.product.database.asAccounts((tx) =>
-  sql`update "user" set email = ${ADMIN}, "emailVerified" = true where id = ${warden.userId}`.execute(tx),
-);
+const warden = await house.admin(ADMIN);
 
 const SLUG = "a-wasted-morning";
 const source = await readFile(`content/stations/roleplay/${SLUG}.yaml`, "utf8");

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { clientOf } from "#web/client.ts";
 import { contract } from "./contract.ts";
 
@@ -12,14 +12,14 @@ export const attemptQuery = (attemptId: string) =>
     refetchOnWindowFocus: true,
   });
 
-export const attemptsQuery = infiniteQueryOptions({
-  queryKey: ["attempts", "list"],
-  queryFn: ({ pageParam }) => interviewsClient.list(pageParam === null ? {} : { before: pageParam }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
+/** Where each station stands that was ever opened. */
+export const standingsQuery = queryOptions({
+  queryKey: ["attempts", "standings"],
+  queryFn: () => interviewsClient.standings(),
+  staleTime: 0,
 });
 
-/** The newest attempts: enough to say where each station stands. */
+/** The newest attempts: what is under way is among them. */
 export const latestAttemptsQuery = queryOptions({
   queryKey: ["attempts", "latest"],
   queryFn: () => interviewsClient.list({}),

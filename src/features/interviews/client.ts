@@ -1,7 +1,8 @@
 /** The interview, and how an attempt and its transcript are asked for and shown wherever they are met. */
 export { AdviceLine } from "./advice-line.tsx";
 export { readingSecondsLeft } from "./answer-clock.ts";
-export { attemptQuery, attemptsQuery, interviewsClient, latestAttemptsQuery } from "./api.ts";
+export { attemptQuery, interviewsClient, latestAttemptsQuery, standingsQuery } from "./api.ts";
+export { AttemptLink } from "./attempt-link.tsx";
 export { momentOf, standingOf } from "./attempt-words.ts";
 export { Bubble, turnName } from "./bubble.tsx";
 export { clockOf } from "#shared/clock-of.ts";

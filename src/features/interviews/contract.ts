@@ -87,6 +87,15 @@ export const AttemptSummary = z.object({
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
+/** Where a station stands for somebody: how their newest sitting of it ended, and how often they have finished it. */
+export const StationStanding = z.object({
+  stationId: z.string(),
+  status: AttemptStatus,
+  at: z.string(),
+  finished: z.number(),
+});
+export type StationStanding = z.infer<typeof StationStanding>;
+
 export const SendTurn = z.object({
   /** The turn's place in the attempt: the number of turns heard so far. The same place again asks only for the reply. */
   seq: z.int().check(z.minimum(0), z.maximum(TURNS_MAX * 2)),
@@ -150,6 +159,14 @@ export const contract = {
     .route({ method: "GET", path: "/attempts", tags: ["interviews"], summary: "The person's attempts, newest first" })
     .input(z.object({ before: z.optional(moment) }))
     .output(z.object({ attempts: z.array(AttemptSummary), next: z.nullable(z.string()) })),
+  standings: route
+    .route({
+      method: "GET",
+      path: "/practice/standings",
+      tags: ["interviews"],
+      summary: "Where each station the person has opened stands",
+    })
+    .output(z.array(StationStanding)),
   read: route
     .route({
       method: "GET",

@@ -8,6 +8,7 @@ import { leaveAttempt } from "./leave-attempt.ts";
 import { listAttempts, readAttempt } from "./read-attempt.ts";
 import { noteHint } from "./note-hint.ts";
 import { readKit } from "./read-kit.ts";
+import { readStandings } from "./read-standings.ts";
 import { type Overhear, repliesOf, sendTurn } from "./send-turn.ts";
 import { startAttempt } from "./start-attempt.ts";
 
@@ -20,6 +21,7 @@ export function interviewRoutes(examiner: LiveExaminer, overhear?: Overhear) {
       .use(signedIn)
       .handler(({ context, input }) => startAttempt(context, input.stationId, input.key, { mode: input.mode })),
     list: os.list.use(signedIn).handler(({ context, input }) => listAttempts(context, input.before)),
+    standings: os.standings.use(signedIn).handler(({ context }) => readStandings(context)),
     read: os.read.use(signedIn).handler(({ context, input }) => readAttempt(context, input.attemptId)),
     enter: os.enter.use(signedIn).handler(({ context, input }) => enterRoom(context, input.attemptId, examiner)),
     sendTurn: os.sendTurn

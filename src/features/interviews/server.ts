@@ -3,6 +3,7 @@ export { enterRoom } from "./enter-room.ts";
 export { attemptFinished, type AttemptFinished } from "./events.ts";
 export { finishAttempt } from "./finish-attempt.ts";
 export { silenceLeftMs } from "./real-mode.ts";
+export { countsAgainstTrial, countSpent, keepSpent } from "./spent-interviews.ts";
 export { requireOwnAttempt } from "./require-own-attempt.ts";
 export { rewindAttempt } from "./rewind-attempt.ts";
 export { interviewRoutes } from "./routes.ts";
@@ -13,6 +14,7 @@ export {
   attemptsInCircuit,
   countPractice,
   findAttempt,
+  hasFinishedOne,
   keepCorrected,
   spokenTurnsOf,
   sittingsOf,

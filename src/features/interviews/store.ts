@@ -225,10 +225,34 @@ export async function takenOverIn(tx: Tx, attemptId: string): Promise<TakenOver>
   return rows.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count: Number(count) }]));
 }
 
+/** Whether the person has finished a station themselves. */
+export async function hasFinishedOne(tx: Tx): Promise<boolean> {
+  const found = await tx
+    .selectFrom("attempts")
+    .select("id")
+    .where("status", "=", "finished")
+    .where("is_generated", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whatever the person has opened the card of. */
 export async function stationsMet(tx: Tx): Promise<Set<string>> {
   const found = await tx.selectFrom("attempts").select("station_id").distinct().execute();
   return new Set(found.map(({ station_id }) => station_id));
+}
+
+type StandingRow = Pick<AttemptRow, "station_id" | "status"> & { at: Date; finished: string };
+
+/** The newest attempt of each station, with how often it was finished. */
+export async function standingsBy(tx: Tx): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select distinct on (station_id) station_id, status, coalesce(finished_at, started_at) as at,
+      count(*) filter (where status = 'finished' and rewound_from is null) over (partition by station_id) as finished
+    from attempts
+    order by station_id, started_at desc, id desc`.execute(tx);
+  return rows;
 }
 
 /** Every attempt of the person, oldest first. */

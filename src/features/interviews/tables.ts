@@ -52,9 +52,13 @@ export type TurnsTable = {
   created_at: Generated<Date>;
 };
 
+/** Interviews of a trial whose attempts are deleted: no more is kept of one than that it was. */
+export type SpentInterviewsTable = { id: Generated<string>; user_id: string };
+
 declare module "#platform/db/database.ts" {
   interface Tables {
     attempts: AttemptsTable;
     turns: TurnsTable;
+    spent_interviews: SpentInterviewsTable;
   }
 }

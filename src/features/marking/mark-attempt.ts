@@ -10,13 +10,20 @@ import type { MarkCause, MarkingStep } from "#contract/marking";
 import { findMark, holdMark, keepProgress, keepVersion } from "./store.ts";
 
 type Whose = { attemptId: string; userId: string };
-export type MarkingDeps = { database: Database; clock: Clock; marker: LiveMarker };
+export type MarkingDeps = {
+  database: Database;
+  clock: Clock;
+  marker: LiveMarker;
+  /** What rooms above count by marks, counted again in the transaction that keeps one. */
+  onMarked: (tx: Tx, userId: string) => Promise<void>;
+};
 
 /**
  * Marks one finished attempt, telling at each step how far it is. A mark that is ready stays as it is, unless
  * somebody has asked for it once more: then it stays until the new one takes its place.
  */
-export async function markAttempt({ database, clock, marker }: MarkingDeps, attemptId: string): Promise<void> {
+export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise<void> {
+  const { database, clock, marker, onMarked } = deps;
   const found = await database.asWorker(async (tx) => {
     const attempt = await findAttempt(tx, attemptId);
     if (!attempt || attempt.status !== "finished") return null;
@@ -43,10 +50,11 @@ export async function markAttempt({ database, clock, marker }: MarkingDeps, atte
         const mark = only ? { ...value, only } : value;
         await keepProgress(tx, of, { state: "ready", mark }, now);
         await keepVersion(tx, of, { cause, mark, now });
+        await onMarked(tx, of.userId);
         return true;
       });
       // A word was corrected meanwhile: what was just marked is not what stands there.
-      if (!isKept) await markAttempt({ database, clock, marker }, attemptId);
+      if (!isKept) await markAttempt(deps, attemptId);
       return;
     }
     if (cause === "first" && !(await tellStep({ database, clock }, of, value))) return;
@@ -54,7 +62,11 @@ export async function markAttempt({ database, clock, marker }: MarkingDeps, atte
 }
 
 /** Whether the mark is still to be made: one that is there meanwhile is not taken away again. */
-const tellStep = ({ database, clock }: Omit<MarkingDeps, "marker">, of: Whose, step: MarkingStep): Promise<boolean> =>
+const tellStep = (
+  { database, clock }: Pick<MarkingDeps, "database" | "clock">,
+  of: Whose,
+  step: MarkingStep,
+): Promise<boolean> =>
   database.asWorker(async (tx) => {
     await holdMark(tx, of.attemptId);
     if ((await causeOf(tx, of.attemptId)) !== "first") return false;
@@ -62,8 +74,9 @@ const tellStep = ({ database, clock }: Omit<MarkingDeps, "marker">, of: Whose, s
     return true;
   });
 
-/** Why the attempt is to be marked now; null where nothing is to be done. */
+/** Why the attempt is to be marked now; null where nothing is to be done, as when it has been deleted meanwhile. */
 async function causeOf(tx: Tx, attemptId: string): Promise<MarkCause | null> {
+  if (!(await findAttempt(tx, attemptId))) return null;
   const mark = await findMark(tx, attemptId);
   return mark?.state === "ready" ? mark.asked : "first";
 }
@@ -74,7 +87,10 @@ async function concernedIn(tx: Tx, { rewound_seq: seq, id }: AttemptRow, station
 }
 
 /** The last try has failed: says so, so that nobody waits for ever. A mark that is there stays. */
-export async function giveUpMarking({ database, clock }: MarkingDeps, attemptId: string): Promise<void> {
+export async function giveUpMarking(
+  { database, clock }: Pick<MarkingDeps, "database" | "clock">,
+  attemptId: string,
+): Promise<void> {
   await database.asWorker(async (tx) => {
     const attempt = await findAttempt(tx, attemptId);
     if (!attempt) return;

@@ -12,6 +12,8 @@ type Report = { askedAgain: string | null; turns: Turn[]; mark: Mark };
 const house = await openHouse();
 const { request } = house;
 
+const onMarked = () => Promise.resolve();
+
 it("a word that is corrected while the attempt is being marked is in the marks that come of it", async () => {
   const { token } = await house.someone();
   const { id } = (
@@ -39,7 +41,7 @@ it("a word that is corrected while the attempt is being marked is in the marks t
     return yield* builtInMarker(toMark);
   };
   const { database } = house.product;
-  await markAttempt({ database, clock: house.clock, marker }, id);
+  await markAttempt({ database, clock: house.clock, marker, onMarked }, id);
 
   assert.deepEqual(marked, [first, last]);
   const { askedAgain, turns, mark } = (await request<Report>("GET", `/api/attempts/${id}/report`, { token })).body;
@@ -56,7 +58,7 @@ it("an attempt that two processes mark at once has one mark, and one that comes 
   const person = await house.someone();
   const id = await house.finishStation(person, ["I am so sorry. What happened this morning?"]);
   const { database } = house.product;
-  const deps = { database, clock: house.clock };
+  const deps = { database, clock: house.clock, onMarked };
   const slow: LiveMarker = async function* (toMark) {
     await markAttempt({ ...deps, marker: builtInMarker }, id);
     return yield* builtInMarker(toMark);

@@ -11,15 +11,7 @@ const ADMIN = "warden@example.test";
 const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
 const { product, clock } = house;
 const person = await house.someone();
-const warden = await admin();
-
-async function admin(): Promise<Someone> {
-  const someone = await house.someone();
-  await product.database.asAccounts((tx) =>
-    sql`update "user" set email = ${ADMIN} where id = ${someone.userId}`.execute(tx),
-  );
-  return { ...someone, email: ADMIN };
-}
+const warden = await house.admin(ADMIN);
 
 const LEEDS = { kind: "school", slug: "leeds" } as const;
 const STATION = { kind: "station", slug: "a-wasted-morning" } as const;

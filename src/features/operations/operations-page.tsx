@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { NameQueue } from "#client/leaderboard";
 import { MistakeList } from "#client/mistakes";
+import { ReviewQueue } from "#client/reviews";
 import { Loading } from "#ui/loading.tsx";
 import { Table } from "#ui/table.tsx";
 import { AdminPage } from "#web/admin-page.tsx";
@@ -46,6 +48,25 @@ function Shown({ overview: { gaps, takeOvers, providers, disputed } }: { overvie
         </h2>
         <Suspense fallback={<Loading label="One moment..." />}>
           <MistakeList />
+        </Suspense>
+      </section>
+      <section aria-labelledby="names" className="flex flex-col gap-3">
+        <h2 id="names" className="text-xl">
+          Display names to look at
+        </h2>
+        <Suspense fallback={<Loading label="One moment..." />}>
+          <NameQueue />
+        </Suspense>
+      </section>
+      <section aria-labelledby="reviews" className="flex flex-col gap-3">
+        <h2 id="reviews" className="text-xl">
+          Reviews to look at
+        </h2>
+        <p className="max-w-measure text-muted">
+          A review is refused for what it does, with the reason its writer is told. That it is a bad one is no reason.
+        </p>
+        <Suspense fallback={<Loading label="One moment..." />}>
+          <ReviewQueue />
         </Suspense>
       </section>
     </>

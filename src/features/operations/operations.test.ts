@@ -4,7 +4,8 @@ import { type Kysely, sql } from "kysely";
 import type { Attempt } from "#contract/interviews";
 import type { Disagreements } from "#contract/marking";
 import type { SpeechService } from "#contract/voice";
-import { eventsIn, openHouse, type Someone } from "../../../tests/api/house.ts";
+import { eventsIn, openHouse, PASSWORD } from "../../../tests/api/house.ts";
+import { turnOnTwoSteps } from "../../../tests/api/two-steps.ts";
 import { TOLD } from "../../../tests/stand-ins/model-house.ts";
 import { openModelServer } from "../../../tests/stand-ins/model-server.ts";
 import { playedVoice } from "../../../tests/stand-ins/played-voice.ts";
@@ -33,15 +34,7 @@ const house = await openHouse({
 });
 const read = (token?: string) => house.request<Overview>("GET", "/api/operations", token ? { token } : {});
 
-/** Somebody whose confirmed address is an admin's. */
-async function admin(): Promise<Someone> {
-  const person = await house.someone();
-  await house.product.database.asAccounts((tx) =>
-    sql`update "user" set email = ${ADMIN}, "emailVerified" = true where id = ${person.userId}`.execute(tx),
-  );
-  return { ...person, email: ADMIN };
-}
-const warden = await admin();
+const warden = await house.admin(ADMIN);
 
 const turn = (key: string, isOn: boolean) =>
   house.request("PUT", `/api/operations/providers/${key}`, { token: warden.token, body: { isOn } });
@@ -87,6 +80,23 @@ describe("the operations page's figures", () => {
     assert.equal((await read(warden.token)).status, 404);
     await confirm(true);
     assert.equal((await read(warden.token)).status, 200);
+  });
+
+  it("ask an admin who signed in with one step for two, and tell nobody else that they are there", async () => {
+    const body = { email: warden.email, password: PASSWORD };
+    const { challenge } = (await house.request<{ challenge: string }>("POST", "/api/accounts/sign-in", { body })).body;
+    assert.equal((await read(challenge)).status, 404);
+    await house.request("DELETE", "/api/security/authenticator", { token: warden.token });
+    const oneStep = await house.request<{ token: string }>("POST", "/api/accounts/sign-in", { body });
+    const refused = await read(oneStep.body.token);
+    assert.deepEqual([refused.status, (refused.body as unknown as { code: string }).code], [403, "FORBIDDEN"]);
+    assert.equal((await read(warden.token)).status, 403);
+    await turnOnTwoSteps(async (method, path, given = {}) => {
+      const answer = await house.request(method, `/api${path}`, { token: warden.token, body: given });
+      return answer.body as never;
+    }, house.clock.now());
+    assert.equal((await read(warden.token)).status, 200);
+    assert.equal((await read(oneStep.body.token)).status, 403);
   });
 
   it("give the median and the 95th percentile of the gaps, by who replied", async () => {
@@ -242,10 +252,7 @@ describe("the switches of what the product leans on", () => {
   it("are not there for what is no provider", async () => {
     assert.equal((await turn("kettle", false)).status, 404);
     const plain = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
-    const { token, userId } = await plain.someone();
-    await plain.product.database.asAccounts((tx) =>
-      sql`update "user" set email = ${ADMIN} where id = ${userId}`.execute(tx),
-    );
+    const { token } = await plain.admin(ADMIN);
     const body = { isOn: false };
     const answer = await plain.request("PUT", "/api/operations/providers/speech", { token, body });
     assert.equal(answer.status, 404);

@@ -2,11 +2,13 @@
 import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import * as z from "zod";
-import { MOST_PAGES } from "./fit.ts";
+import { type Layout, LAYOUTS } from "./layouts.ts";
 import type { Printed } from "./press.ts";
 import { latinOnly, unprintableIn, withoutLetters } from "./printable.ts";
 
-const LAYOUT = readFileSync(new URL("./report.typ", import.meta.url), "utf8");
+const fileOf = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
+const SHARED = fileOf("shared");
+const FILES: Record<Layout, string> = { report: SHARED + fileOf("report"), record: SHARED + fileOf("record") };
 /** A folder that is not there: the layout reads nothing but its data. */
 const NOWHERE = new URL("./nowhere", import.meta.url).pathname;
 const STANDARD = { pdfStandard: "ua-1" };
@@ -14,18 +16,18 @@ const STANDARD = { pdfStandard: "ua-1" };
 const compiler = NodeCompiler.create({ workspace: NOWHERE });
 
 /** The first draft that fits its pages; the last one whatever it takes. */
-function print(drafts: string[]): Buffer {
+function print(drafts: string[], layout: Layout): Buffer {
   for (const [at, draft] of drafts.entries()) {
-    const { result } = compiler.compile({ mainFileContent: LAYOUT, inputs: { paper: draft } });
+    const { result } = compiler.compile({ mainFileContent: FILES[layout], inputs: { paper: draft } });
     const isLast = at === drafts.length - 1;
-    if (result !== null && (result.numOfPages <= MOST_PAGES || isLast)) return inLetters(draft);
+    if (result !== null && (result.numOfPages <= LAYOUTS[layout] || isLast)) return inLetters(draft, layout);
   }
-  return inLetters(drafts.at(-1) ?? "");
+  return inLetters(drafts.at(-1) ?? "", layout);
 }
 
 /** A typeface has not every letter there is, and an accessible paper may not have an empty one. */
-function inLetters(draft: string): Buffer {
-  const pdf = (paper: string) => compiler.pdf({ mainFileContent: LAYOUT, inputs: { paper } }, STANDARD);
+function inLetters(draft: string, layout: Layout): Buffer {
+  const pdf = (paper: string) => compiler.pdf({ mainFileContent: FILES[layout], inputs: { paper } }, STANDARD);
   try {
     return pdf(draft);
   } catch (error) {
@@ -39,12 +41,13 @@ function inLetters(draft: string): Buffer {
   }
 }
 
-const Asked = z.object({ drafts: z.array(z.string()).min(1) });
+const Asked = z.object({ drafts: z.array(z.string()).min(1), layout: z.enum(["report", "record"]) });
 
 process.on("message", (message) => {
   const answer = (printed: Printed) => process.send?.(printed);
   try {
-    answer({ pdf: print(Asked.parse(message).drafts) });
+    const { drafts, layout } = Asked.parse(message);
+    answer({ pdf: print(drafts, layout) });
   } catch (error) {
     answer({ fault: String(error instanceof Error ? error.message : error).slice(0, 2000) });
   } finally {

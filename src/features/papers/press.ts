@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
+import type { Layout } from "./layouts.ts";
 
 /** What comes back for a paper's drafts. */
 export type Printed = { pdf: Uint8Array } | { fault: string };
 
 export type Press = {
   /** The PDF of the first draft that fits. @throws AppError SERVICE_UNAVAILABLE when it cannot be made just now */
-  print(drafts: string[]): Promise<Uint8Array>;
+  print(drafts: string[], layout?: Layout): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -18,7 +19,7 @@ const MOST_WAITING = 50;
 /** Its memory is given back when nobody has wanted a paper for a while. */
 const IDLE_MS = 60_000;
 
-const CANNOT = "The PDF could not be made just now. The report is on the screen; please try again in a moment.";
+const CANNOT = "The PDF could not be made just now. What it says is on the screen; please try again in a moment.";
 const BUSY = "Many people are printing at this moment. Please try again in a moment.";
 
 /**
@@ -48,11 +49,11 @@ export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {
     started.channel?.unref();
     return (child = started);
   };
-  const press = async (drafts: string[]): Promise<Uint8Array> => {
+  const press = async (drafts: string[], layout: Layout): Promise<Uint8Array> => {
     clearTimeout(idle);
     const printing = running();
     printing.channel?.ref();
-    const printed = await answerOf(printing, drafts, worstMs);
+    const printed = await answerOf(printing, { drafts, layout }, worstMs);
     printing.channel?.unref();
     idle = setTimeout(end, idleMs).unref();
     if (printed !== null && "pdf" in printed) return printed.pdf;
@@ -62,10 +63,10 @@ export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {
   };
 
   return {
-    async print(drafts) {
+    async print(drafts, layout = "report") {
       if (waiting >= MOST_WAITING) throw new AppError("SERVICE_UNAVAILABLE", BUSY);
       waiting++;
-      const printed = last.then(() => press(drafts)).finally(() => waiting--);
+      const printed = last.then(() => press(drafts, layout)).finally(() => waiting--);
       last = printed.catch(() => undefined);
       return printed;
     },
@@ -80,7 +81,11 @@ export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {
 }
 
 /** Null when there was no answer in time. */
-function answerOf(child: ChildProcess, drafts: string[], worstMs: number): Promise<Printed | null> {
+function answerOf(
+  child: ChildProcess,
+  asked: { drafts: string[]; layout: Layout },
+  worstMs: number,
+): Promise<Printed | null> {
   return new Promise((resolve) => {
     const done = (printed: Printed | null) => {
       clearTimeout(tooLong);
@@ -91,6 +96,6 @@ function answerOf(child: ChildProcess, drafts: string[], worstMs: number): Promi
     const none = () => done(null);
     const tooLong = setTimeout(none, worstMs);
     child.on("message", heard).on("exit", none).on("error", none);
-    child.send({ drafts }, (error) => error && none());
+    child.send(asked, (error) => error && none());
   });
 }

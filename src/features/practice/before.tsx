@@ -1,4 +1,4 @@
-import { attemptQuery, interviewsClient, latestAttemptsQuery } from "#client/interviews";
+import { AttemptLink, attemptQuery, interviewsClient, latestAttemptsQuery } from "#client/interviews";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -12,7 +12,6 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { readyBell, ringBell } from "#web/bells.ts";
 import { sentenceOf } from "#web/problem.ts";
 import type { Attempt, AttemptSummary, Mode } from "#contract/interviews";
-import { AttemptLink } from "./attempt-link.tsx";
 import { chosenMode, keepMode } from "./chosen-mode.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { DrillPanel } from "./drill-panel.tsx";

@@ -2,12 +2,9 @@ import type { DrillNote } from "./drill-note.ts";
 
 /** What to practise, the door, and what has been practised: the pages around an interview. */
 export const pages = {
-  dashboard: () => import("./dashboard-page.tsx"),
   practice: () => import("./practice-page.tsx"),
   school: () => import("./school-page.tsx"),
   briefing: () => import("./briefing-page.tsx"),
-  attempts: () => import("./attempts-page.tsx"),
-  attempt: () => import("./attempt-page.tsx"),
   articles: () => import("./articles-page.tsx"),
   article: () => import("#client/articles").then(({ pages: articles }) => articles.article()),
 };

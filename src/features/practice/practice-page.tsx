@@ -1,4 +1,4 @@
-import { latestAttemptsQuery } from "#client/interviews";
+import { standingsQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { OtherArticles, useFoundStations } from "#client/search";
@@ -9,7 +9,7 @@ import { ResumePanel } from "./resume-panel.tsx";
 import { standingsOf } from "./under-way.ts";
 
 export function PracticePage() {
-  const { data } = useQuery(latestAttemptsQuery);
+  const { data } = useQuery(standingsQuery);
   const { q = "" } = filterOf(useSearch({ strict: false }));
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">
@@ -23,7 +23,7 @@ export function PracticePage() {
       <OwnSchool />
       <WholeCircuit />
       <StationBank
-        standings={standingsOf(data?.attempts ?? [])}
+        standings={standingsOf(data ?? [])}
         found={useFoundStations(q)}
         besideFound={<OtherArticles q={q} />}
       />

@@ -1,8 +1,7 @@
-import { latestAttemptsQuery } from "#client/interviews";
+import { AttemptLink, latestAttemptsQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
 import { typeLabel } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { AttemptLink } from "./attempt-link.tsx";
 import { underWay } from "./under-way.ts";
 
 const MOST = 3;

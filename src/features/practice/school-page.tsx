@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
-import { latestAttemptsQuery } from "#client/interviews";
+import { standingsQuery } from "#client/interviews";
 import { ReportMistake } from "#client/mistakes";
 import { profileQuery } from "#client/profiles";
 import { placeWords, SchoolFacts, schoolQuery, STATUS_WORDS } from "#client/schools";
@@ -50,7 +50,7 @@ export function SchoolPage() {
 function OneSchool({ school }: { school: School }) {
   const { slug, name, city, area, status } = school;
   const profile = useQuery(profileQuery);
-  const attempts = useQuery(latestAttemptsQuery);
+  const standings = useQuery(standingsQuery);
   const isOwn = profile.data?.target_university === name;
   return (
     <>
@@ -71,7 +71,7 @@ function OneSchool({ school }: { school: School }) {
         </div>
         <SchoolCircuit school={school} />
       </div>
-      <SchoolStations school={school} standings={standingsOf(attempts.data?.attempts ?? [])} />
+      <SchoolStations school={school} standings={standingsOf(standings.data ?? [])} />
     </>
   );
 }

@@ -28,9 +28,19 @@ const attempt = (id: string, change: Partial<AttemptSummary>): AttemptSummary =>
   ...change,
 });
 
-test("a station shows its newest attempt", () => {
-  const attempts = [attempt("new", { status: "left" }), attempt("old", {})];
-  assert.deepEqual([...standingsOf(attempts)], [["cat", "Left unmarked 21 Nov"]]);
+test("a station shows how it was last left, and how often it was finished", () => {
+  const at = "2026-11-21T10:00:00.000Z";
+  const standings = standingsOf([
+    { stationId: "cat", status: "left", at, finished: 1 },
+    { stationId: "dog", status: "finished", at, finished: 3 },
+  ]);
+  assert.deepEqual(
+    [...standings],
+    [
+      ["cat", "Left unmarked 21 Nov"],
+      ["dog", "Done 21 Nov, 3 times"],
+    ],
+  );
 });
 
 test("a running interview can always be taken up again, a card only for a day", () => {

@@ -1,11 +1,4 @@
-import type { AttemptSummary } from "#contract/interviews";
-
-/** The newest attempt of each station; the list comes newest first. */
-function newestByStation(attempts: AttemptSummary[]): Map<string, AttemptSummary> {
-  const newest = new Map<string, AttemptSummary>();
-  for (const attempt of attempts) if (!newest.has(attempt.station.id)) newest.set(attempt.station.id, attempt);
-  return newest;
-}
+import type { AttemptSummary, StationStanding } from "#contract/interviews";
 
 const RESUMABLE_MS = 24 * 60 * 60_000;
 
@@ -26,8 +19,8 @@ const STANDING: Record<AttemptSummary["status"], string> = {
 };
 
 /** "Done 21 Nov": where each station stands for this person. */
-export function standingsOf(attempts: AttemptSummary[]): Map<string, string> {
-  const says = ({ status, startedAt, finishedAt }: AttemptSummary) =>
-    `${STANDING[status]} ${DAY.format(new Date(finishedAt ?? startedAt))}`;
-  return new Map([...newestByStation(attempts)].map(([stationId, attempt]) => [stationId, says(attempt)]));
+export function standingsOf(standings: StationStanding[]): Map<string, string> {
+  const says = ({ status, at, finished }: StationStanding) =>
+    `${STANDING[status]} ${DAY.format(new Date(at))}${finished > 1 ? `, ${finished} times` : ""}`;
+  return new Map(standings.map((standing) => [standing.stationId, says(standing)]));
 }

@@ -11,9 +11,12 @@ import { arrivingIn } from "./arriving.ts";
 import { recordingJobs } from "./jobs.ts";
 import { linksWith, MEDIA_PATH } from "./links.ts";
 import { mediaDoor } from "./media-door.ts";
+import { forgetWith } from "./forget-recordings.ts";
 import { recordingRoutes } from "./routes.ts";
 import { UNFINISHED_MS } from "./rules.ts";
 import { uploadsDoor } from "./uploads-door.ts";
+
+export type { ForgetRecordings } from "./forget-recordings.ts";
 
 type Options = {
   settings: RecordingSettings;
@@ -43,6 +46,8 @@ export async function openRecordings({ settings, dataDir, secret, database, cloc
       mediaDoor({ database, clock, storage, links }),
     ],
     routes: ROUTES,
+    /** What an attempt's deletion does to its recordings. */
+    forget: forgetWith(desk),
     /** Forgets slices that stopped on their way to this process. */
     sweepArriving: () => arriving.dropUntouched(new Date(clock.now().getTime() - UNFINISHED_MS)),
   };

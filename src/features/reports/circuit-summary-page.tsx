@@ -125,8 +125,9 @@ function fitOf({ circuit }: CircuitMarks, at: number): string | null {
 }
 
 function standing({ circuit, places, marked }: CircuitMarks): string {
-  const done = places.filter(({ state }) => state !== "not-sat" && state !== "left").length;
-  const sat = `You sat ${done} of ${places.length} stations`;
+  const done = places.filter(({ state }) => state !== "not-sat" && state !== "left" && state !== "deleted").length;
+  const gone = places.filter(({ state }) => state === "deleted").length;
+  const sat = `You sat ${done} of ${places.length} stations${gone > 0 ? `, beside ${gone} you have deleted` : ""}`;
   if (places.some(({ state }) => state === "marking")) return `${sat}. The marks come in one by one; ${marked} so far.`;
   return circuit.status === "left" ? `${sat}, and ended the circuit there.` : `${sat}.`;
 }
@@ -134,6 +135,7 @@ function standing({ circuit, places, marked }: CircuitMarks): string {
 const STATES: Record<CircuitMark["state"], string> = {
   "not-sat": "Not sat.",
   left: "Left, and not marked. It is not held against you.",
+  deleted: "Deleted by you, with all that belonged to it.",
   marking: "Being marked...",
   failed: "The marking did not work. Open it to have it marked again.",
   unmarked: "There was nothing to mark.",
@@ -146,7 +148,7 @@ function Station({ mark, fit }: { mark: CircuitMark; fit: string | null }) {
     <li className="grid gap-x-6 gap-y-2 border-b border-line px-2 py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_15rem] sm:items-center sm:px-3">
       <span className="font-serif text-lg text-muted tabular-nums">Door {place}</span>
       <div className="min-w-0">
-        <h3 className="text-lg">{station?.title ?? "Not opened"}</h3>
+        <h3 className="text-lg">{station?.title ?? (state === "deleted" ? "Deleted" : "Not opened")}</h3>
         {fit && <p className="text-sm text-muted">{fit}</p>}
         {attemptId !== null && (state === "marked" || state === "unmarked" || state === "failed") && (
           <Link

@@ -114,7 +114,7 @@ export const CircuitMark = z.object({
   place: z.number(),
   attemptId: z.nullable(z.string()),
   station: z.nullable(StationSummary),
-  state: z.enum(["not-sat", "left", "marking", "failed", "unmarked", "marked"]),
+  state: z.enum(["not-sat", "left", "deleted", "marking", "failed", "unmarked", "marked"]),
   overall: z.nullable(BandMark),
 });
 export type CircuitMark = z.infer<typeof CircuitMark>;

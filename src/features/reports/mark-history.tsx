@@ -11,9 +11,9 @@ const CAUSES: Record<MarkVersion["cause"], string> = {
 };
 
 /** Every mark the attempt has had, the newest first. Nothing to say while there is one. */
-export function MarkHistory({ report: { attemptId, versions } }: { report: Report }) {
+export function MarkHistory({ attemptId, versions }: Pick<Report, "attemptId" | "versions">) {
   const { data } = useQuery({ ...markVersionsQuery(attemptId, versions), enabled: versions > 1 });
-  if (versions < 2 || data === undefined) return null;
+  if (data === undefined || data.versions.length < 2) return null;
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">
       <h2 id="history" className="scroll-mt-20 text-xl">

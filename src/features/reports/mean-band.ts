@@ -14,12 +14,21 @@ const within = (value: number) => Math.min(5, Math.max(1, value));
  * lie apart. One band tells nothing of that, so its interval is the whole scale. Null of none.
  */
 export function meanBandOf(bands: number[]): MeanBand | null {
-  const stations = bands.length;
+  return meanOfRanges(bands.map((band) => ({ band, low: band, high: band })));
+}
+
+/** The same where each band could be another one within its own range: the interval is as much wider as they are. */
+export function meanOfRanges(marks: { band: number; low: number; high: number }[]): MeanBand | null {
+  const stations = marks.length;
   if (stations === 0) return null;
-  const mean = bands.reduce((sum, band) => sum + band, 0) / stations;
+  const mean = averageOf(marks.map(({ band }) => band));
   if (stations === 1) return { mean, low: 1, high: 5, stations };
-  const variance = bands.reduce((sum, band) => sum + (band - mean) ** 2, 0) / (stations - 1);
+  const variance = marks.reduce((sum, { band }) => sum + (band - mean) ** 2, 0) / (stations - 1);
   const error = Math.sqrt(Math.max(variance, LEAST_VARIANCE) / stations);
   const reach = (T95[stations - 2] ?? T95_BEYOND) * error;
-  return { mean, low: within(mean - reach), high: within(mean + reach), stations };
+  const low = averageOf(marks.map((mark) => mark.low)) - reach;
+  const high = averageOf(marks.map((mark) => mark.high)) + reach;
+  return { mean, low: within(low), high: within(high), stations };
 }
+
+const averageOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -2,17 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { reportUnexpected, sentenceOf } from "#web/problem.ts";
+import { saveFile } from "#web/save-file.ts";
 import { reportsClient } from "./api.ts";
-
-/** A browser has long taken the file by then. */
-const KEPT_MS = 60_000;
 
 /** Hands the report to the browser as a file: it is fetched with the session, so no address of it is left behind. */
 export function PaperLink({ attemptId }: { attemptId: string }) {
   const fetching = useMutation({
     networkMode: "always",
     mutationFn: () => reportsClient.paper({ attemptId }),
-    onSuccess: save,
+    onSuccess: saveFile,
     onError: (problem) => reportUnexpected(problem, "download-report"),
   });
   return (
@@ -36,12 +34,4 @@ export function PaperLink({ attemptId }: { attemptId: string }) {
       )}
     </div>
   );
-}
-
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -44,7 +44,7 @@ export async function readCircuitMarks(context: PersonContext, circuitId: string
 
 function circuitMarkOf({ place, status, attemptId, station }: Circuit["places"][number], row?: MarkRow): CircuitMark {
   const about = { place, attemptId, station, overall: null };
-  if (status === "left") return { ...about, state: "left" };
+  if (status === "left" || status === "deleted") return { ...about, state: status };
   if (status !== "finished") return { ...about, state: "not-sat" };
   if (row?.state === "failed") return { ...about, state: "failed" };
   if (row?.state !== "ready" || !row.mark) return { ...about, state: "marking" };

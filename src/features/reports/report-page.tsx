@@ -128,7 +128,7 @@ function OneReport({ report }: { report: Report }) {
         <OnTheDoor report={report} />
         {mark.unmarked !== "safety" && <Exemplar report={report} />}
         {mark.unmarked === null && <HowMarked mark={mark} />}
-        <MarkHistory report={report} />
+        <MarkHistory attemptId={report.attemptId} versions={report.versions} />
         <Suspense>
           <DisagreePanel attemptId={attemptId} />
           {mark.unmarked === null && <SharePanel attemptId={attemptId} />}

@@ -7,5 +7,4 @@ export { LandingPage } from "./landing-page.tsx";
 
 export const pages = {
   notFound: () => import("./not-found-page.tsx"),
-  notOpenYet: () => import("./not-open-yet-page.tsx"),
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type LandingSectionProps = {
   id: string;
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** On the lighter ground, as a sheet laid on the desk. */
   isSheet?: boolean;
   children: ReactNode;

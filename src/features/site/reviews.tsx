@@ -3,10 +3,11 @@ import { LandingSection } from "./landing-section.tsx";
 
 type ReviewsProps = { reviews: Landing["reviews"]; testimonials: readonly Testimonial[] };
 
+/** Three examples; the server puts real reviews in their place once there are enough of them. */
 export function Reviews({ reviews: { title, lead }, testimonials }: ReviewsProps) {
   return (
-    <LandingSection id="reviews" title={title} lead={lead} isSheet>
-      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+    <LandingSection id="reviews" title={title} lead={<span data-review-lead="">{lead}</span>} isSheet>
+      <ul data-examples="" className="grid gap-x-12 gap-y-12 md:grid-cols-3">
         {testimonials.map(({ name, role, text, improvement, basis }) => (
           <li key={name}>
             <figure className="flex h-full flex-col gap-6 border-t-2 border-ink pt-5">
@@ -21,6 +22,19 @@ export function Reviews({ reviews: { title, lead }, testimonials }: ReviewsProps
           </li>
         ))}
       </ul>
+      <template data-live-reviews="">
+        <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
+          <li data-live-review="">
+            <figure className="flex h-full flex-col gap-6 border-t-2 border-ink pt-5">
+              <blockquote className="font-serif text-xl">“%says%”</blockquote>
+              <figcaption className="mt-auto">
+                <span className="font-medium">%name%</span>
+                <span className="mt-3 block border-t border-line pt-3 text-sm">%rating% of 5</span>
+              </figcaption>
+            </figure>
+          </li>
+        </ul>
+      </template>
     </LandingSection>
   );
 }

@@ -1,4 +1,3 @@
-// What belongs to no other room: whether the product is alive, and the figures on its front page.
-export { liveClaims, sentenceOf, unmeasured } from "./live-claims.ts";
-export { readClaims } from "./read-content.ts";
+// What belongs to no other room: whether the product is alive, and the built pages with what is written into them.
+export { pagesDoor } from "./pages-door.ts";
 export { siteRoutes } from "./routes.ts";

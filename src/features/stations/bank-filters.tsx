@@ -1,9 +1,22 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Choice } from "#ui/choice.tsx";
+import { Fold } from "#ui/fold.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
-import { STATION_TYPES } from "#examiner/station.ts";
-import { type BankFilter, type Counted, stationTypeOf, themeOf } from "./bank.ts";
-import { typeLabel } from "./station-words.ts";
+import { DOMAINS, STATION_TYPES } from "#examiner/station.ts";
+import {
+  type BankFilter,
+  type Counted,
+  domainOf,
+  type Length,
+  LENGTHS,
+  lengthOf,
+  levelOf,
+  LEVELS,
+  seenOf,
+  stationTypeOf,
+  themeOf,
+} from "./bank.ts";
+import { areaLabel, typeLabel } from "./station-words.ts";
 
 type BankFiltersProps = {
   themes: Counted[];
@@ -66,8 +79,77 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
             <Options of={schools} />
           </Choice>
         )}
+        <Choice
+          id={`${id}-seen`}
+          label="Sat before"
+          all="New or not"
+          value={filter.seen ?? ""}
+          onChange={(seen) => onChange({ seen: seenOf(seen) })}
+        >
+          <option value="new">New to you</option>
+          <option value="sat">Sat before</option>
+        </Choice>
       </div>
+      <MoreFilters filter={filter} onChange={onChange} />
     </form>
+  );
+}
+
+const LENGTH_WORDS: Record<Length, string> = {
+  short: "Up to 6 minutes",
+  medium: "6 to 8 minutes",
+  long: "Over 8 minutes",
+};
+
+/** What fewer people choose by is folded away, unless the address says it already. */
+function MoreFilters({ filter, onChange }: Pick<BankFiltersProps, "filter" | "onChange">) {
+  const id = useId();
+  const { domain, level, length } = filter;
+  const [isOpen] = useState(Boolean(domain ?? level ?? length));
+  return (
+    <Fold summary="Skill, difficulty and length" isOpen={isOpen}>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1 @2xl:grid-cols-3 @2xl:gap-x-4">
+        <Choice
+          id={`${id}-domain`}
+          label="Marked for"
+          all="Any skill"
+          value={domain ?? ""}
+          onChange={(value) => onChange({ domain: domainOf(value) })}
+        >
+          {DOMAINS.map((each) => (
+            <option key={each} value={each}>
+              {areaLabel(each)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          id={`${id}-level`}
+          label="Difficulty"
+          all="Any level"
+          value={level ? String(level) : ""}
+          onChange={(value) => onChange({ level: levelOf(value) })}
+        >
+          {LEVELS.map((each) => (
+            <option key={each} value={each}>
+              Level {each}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          id={`${id}-length`}
+          label="Length, with reading"
+          all="Any length"
+          value={length ?? ""}
+          onChange={(value) => onChange({ length: lengthOf(value) })}
+        >
+          {LENGTHS.map((each) => (
+            <option key={each} value={each}>
+              {LENGTH_WORDS[each]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </Fold>
   );
 }
 

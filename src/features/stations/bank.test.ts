@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { areasIn, filterOf, inOrderFound, matching, schoolsIn, themesIn } from "./bank.ts";
 import type { BankStation } from "./contract.ts";
+import { drawnFrom } from "./draw-station.ts";
 
 const station = (id: string, change: Partial<BankStation> = {}): BankStation => ({
   id,
   title: id,
   type: "roleplay",
   theme: "ethics",
+  domains: ["ethics"],
   expires: null,
   areas: [],
   schools: [],
@@ -88,6 +90,48 @@ test("the theme and the school of the address choose, and are offered with how m
       ["nhs", 2],
     ],
   );
+});
+
+test("skill, difficulty, length and what was opened before narrow the list", () => {
+  const some = [
+    station("short", { domains: ["empathy", "communication"], readingSeconds: 60, answerSeconds: 300, level: 1 }),
+    station("medium", { domains: ["ethics"], readingSeconds: 120, answerSeconds: 360, level: 2 }),
+    station("long", { domains: ["ethics", "empathy"], readingSeconds: 120, answerSeconds: 361, level: 3 }),
+  ];
+  const opened = new Set(["medium"]);
+  const ids = (filter: Parameters<typeof matching>[1]) => matching(some, filter, opened).map(({ id }) => id);
+  assert.deepEqual(ids({ domain: "empathy" }), ["short", "long"]);
+  assert.deepEqual(ids({ level: 2 }), ["medium"]);
+  assert.deepEqual(
+    (["short", "medium", "long"] as const).map((length) => ids({ length })),
+    [["short"], ["medium"], ["long"]],
+  );
+  assert.deepEqual(ids({ seen: "new" }), ["short", "long"]);
+  assert.deepEqual(ids({ seen: "sat" }), ["medium"]);
+  assert.deepEqual(filterOf({ level: "2", length: "short", seen: "new", domain: "ethics" }), {
+    domain: "ethics",
+    level: 2,
+    length: "short",
+    seen: "new",
+  });
+  assert.deepEqual(filterOf({ level: 7, length: "endless", seen: "perhaps", domain: "cooking" }), {});
+});
+
+test("chance draws what is new first, and nothing distressing while there is something else", () => {
+  const some = [
+    station("opened"),
+    station("sad", { distressing: "Speaks of a death." }),
+    station("new"),
+    station("newer"),
+  ];
+  const drawn = (opened: string[], chance: number) => drawnFrom(some, new Set(opened), chance)?.id;
+  assert.deepEqual(
+    [0, 0.49, 0.5, 0.99].map((chance) => drawn(["opened"], chance)),
+    ["new", "new", "newer", "newer"],
+  );
+  assert.equal(drawn(["opened", "new", "newer"], 0), "sad");
+  assert.equal(drawn(["opened", "sad", "new", "newer"], 0), "opened");
+  assert.equal(drawnFrom([], new Set(), 0), undefined);
 });
 
 test("an address with a theme nobody knows, or a number that is none, is one without", () => {

@@ -1,4 +1,4 @@
-import { STATION_TYPES, THEMES } from "#examiner/station.ts";
+import { type Domain, DOMAINS, STATION_TYPES, THEMES } from "#examiner/station.ts";
 import type { BankStation } from "./contract.ts";
 import { areaLabel, themeLabel, typeLabel } from "./station-words.ts";
 
@@ -9,19 +9,46 @@ export type BankFilter = {
   theme?: BankStation["theme"];
   area?: string;
   school?: string;
+  domain?: Domain;
+  level?: number;
+  length?: Length;
+  /** Only what has never been opened, or only what has. */
+  seen?: Seen;
   shown?: number;
 };
+
+/** Reading and answer together. */
+export const LENGTHS = ["short", "medium", "long"] as const;
+export type Length = (typeof LENGTHS)[number];
+const SHORT_MOST_SECONDS = 6 * 60;
+const MEDIUM_MOST_SECONDS = 8 * 60;
+
+export const SEEN = ["new", "sat"] as const;
+export type Seen = (typeof SEEN)[number];
+export const LEVELS = [1, 2, 3];
+
+/** What a person has opened before, by the station's id. */
+export type Opened = { has(id: string): boolean };
+const NOTHING_OPENED: Opened = new Set<string>();
 
 /** So many stand in the list at first, and so many more each time. */
 export const AT_ONCE = 60;
 
 export const stationTypeOf = (value: unknown) => STATION_TYPES.find((type) => type === value);
 export const themeOf = (value: unknown) => THEMES.find((theme) => theme === value);
+export const domainOf = (value: unknown) => DOMAINS.find((domain) => domain === value);
+export const lengthOf = (value: unknown) => LENGTHS.find((length) => length === value);
+export const seenOf = (value: unknown) => SEEN.find((seen) => seen === value);
+export const levelOf = (value: unknown) => LEVELS.find((level) => String(level) === String(value));
 
 export function filterOf(search: Record<string, unknown>): BankFilter {
   const word = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
   const type = stationTypeOf(search["type"]);
   const theme = themeOf(search["theme"]);
+  const domain = domainOf(search["domain"]);
+  const level = levelOf(search["level"]);
+  const length = lengthOf(search["length"]);
+  const seen = seenOf(search["seen"]);
   const shown = Number(search["shown"]);
   return {
     ...(word(search["q"]) && { q: word(search["q"]) }),
@@ -29,6 +56,10 @@ export function filterOf(search: Record<string, unknown>): BankFilter {
     ...(theme && { theme }),
     ...(word(search["area"]) && { area: word(search["area"]) }),
     ...(word(search["school"]) && { school: word(search["school"]) }),
+    ...(domain && { domain }),
+    ...(level && { level }),
+    ...(length && { length }),
+    ...(seen && { seen }),
     ...(Number.isInteger(shown) && shown > AT_ONCE && { shown }),
   };
 }
@@ -37,15 +68,29 @@ const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").t
 
 export const isFiltered = (filter: BankFilter) => Object.keys(filter).some((name) => name !== "shown");
 
-const fits = (station: BankStation, { type, theme, area, school }: BankFilter): boolean =>
-  (!type || station.type === type) &&
-  (!theme || station.theme === theme) &&
-  (!area || station.areas.includes(area)) &&
-  (!school || station.schools.includes(school));
+const fits = (station: BankStation, filter: BankFilter, opened: Opened): boolean => {
+  const { type, theme, area, school, domain, level, length, seen } = filter;
+  return (
+    (!type || station.type === type) &&
+    (!theme || station.theme === theme) &&
+    (!area || station.areas.includes(area)) &&
+    (!school || station.schools.includes(school)) &&
+    (!domain || station.domains.includes(domain)) &&
+    (!level || station.level === level) &&
+    (!length || lengthOfStation(station) === length) &&
+    (!seen || opened.has(station.id) === (seen === "sat"))
+  );
+};
+
+function lengthOfStation({ readingSeconds, answerSeconds }: BankStation): Length {
+  const seconds = readingSeconds + answerSeconds;
+  if (seconds <= SHORT_MOST_SECONDS) return "short";
+  return seconds <= MEDIUM_MOST_SECONDS ? "medium" : "long";
+}
 
 /** Every word typed must begin a word of the title, the type, the theme or an area. */
-export function matching(stations: BankStation[], filter: BankFilter): BankStation[] {
-  const fitting = stations.filter((station) => fits(station, filter));
+export function matching(stations: BankStation[], filter: BankFilter, opened = NOTHING_OPENED): BankStation[] {
+  const fitting = stations.filter((station) => fits(station, filter, opened));
   const wanted = wordsIn(filter.q ?? "");
   if (wanted.length === 0) return fitting;
   return fitting.filter((station) => {
@@ -62,14 +107,19 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /** Those that were found elsewhere come first, in their order; then what matches by the names on the screen. */
-export function inOrderFound(stations: BankStation[], filter: BankFilter, found: { slug: string }[]): BankStation[] {
+export function inOrderFound(
+  stations: BankStation[],
+  filter: BankFilter,
+  found: { slug: string }[],
+  opened = NOTHING_OPENED,
+): BankStation[] {
   const byId = new Map(stations.map((station) => [station.id, station]));
   const first = found.flatMap(({ slug }) => {
     const station = byId.get(slug);
-    return station && fits(station, filter) ? [station] : [];
+    return station && fits(station, filter, opened) ? [station] : [];
   });
   const known = new Set(first.map(({ id }) => id));
-  return [...first, ...matching(stations, filter).filter(({ id }) => !known.has(id))];
+  return [...first, ...matching(stations, filter, opened).filter(({ id }) => !known.has(id))];
 }
 
 export type Counted = { value: string; label: string; count: number };

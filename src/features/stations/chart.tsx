@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Fold } from "#ui/fold.tsx";
 import { Table } from "#ui/table.tsx";
+import { useWidth } from "#ui/use-width.ts";
 import { CLOSE_COLUMNS } from "./card-text.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import type { ChartData } from "./chart-props.ts";
@@ -62,18 +63,4 @@ function Figures({ chart: { title, unit, categories, series } }: { chart: ChartD
       </tbody>
     </Table>
   );
-}
-
-/** Drawn in the pixels there are, so that its letters stay as large as the text around it. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = ref;
-    if (!current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { REVIEWS, STATION_TYPES, type Stimulus, THEMES } from "#examiner/station.ts";
+import { DOMAINS, REVIEWS, STATION_TYPES, type Stimulus, THEMES } from "#examiner/station.ts";
 import { route, slug } from "#shared/contract.ts";
 
 const StationType = z.enum(STATION_TYPES);
@@ -28,6 +28,8 @@ export type StationSummary = z.infer<typeof StationSummary>;
 /** As the bank lists it: only what is published. */
 export const BankStation = z.extend(StationSummary, {
   theme: z.enum(THEMES),
+  /** What its criteria are about, most weight first. */
+  domains: z.array(z.enum(DOMAINS)),
   /** The day after which its facts have to be looked at again. */
   expires: z.nullable(z.string()),
 });

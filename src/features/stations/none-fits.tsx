@@ -62,9 +62,18 @@ export function NoneFits({ stations, filter, found, onChange, onClear }: NoneFit
         </>
       }
     >
-      {q ? "Try fewer words or another spelling, or begin with a theme." : "Try another type, theme, area or school."}
+      {q ? "Try fewer words or another spelling, or begin with a theme." : "Try one filter fewer."}
     </Empty>
   );
 }
 
-const NO_FILTERS = { type: undefined, theme: undefined, area: undefined, school: undefined } satisfies BankFilter;
+const NO_FILTERS = {
+  type: undefined,
+  theme: undefined,
+  area: undefined,
+  school: undefined,
+  domain: undefined,
+  level: undefined,
+  length: undefined,
+  seen: undefined,
+} satisfies BankFilter;

@@ -15,9 +15,11 @@ export { publishedStationVersions, stationFaces, type StationFace } from "./publ
 export { readerHash } from "./reader.ts";
 export { readSources, readStations } from "./read-stations.ts";
 export { checkStation, readStationTexts } from "./read-station-texts.ts";
+export { themeLabel, typeLabel } from "./station-words.ts";
 export { picturesDoor, readPictures } from "./pictures-door.ts";
 export { requirePublished } from "./require-published.ts";
 export { stationRoutes } from "./routes.ts";
 export { stationSource, stationSourcesIn } from "./station-sources.ts";
 export { findPublished, findTitle, publishedOutlines, publishedStations, requireVersion } from "./store.ts";
 export { partnerOf, summaryOf } from "./summary.ts";
+export { outlinesOf } from "./version-outlines.ts";

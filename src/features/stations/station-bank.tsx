@@ -10,6 +10,7 @@ import type { BankStation } from "./contract.ts";
 import { NoneFits } from "./none-fits.tsx";
 import { PageState } from "./page-state.tsx";
 import { StationRow } from "./station-row.tsx";
+import { SurpriseMe } from "./surprise-me.tsx";
 import { useArrowsThroughRows } from "./use-arrows-through-rows.ts";
 import { useBankFilter } from "./use-bank-filter.ts";
 
@@ -38,12 +39,14 @@ export function StationBank(props: StationBankProps) {
 
 function Bank({ stations, standings, found, besideFound }: StationBankProps & { stations: BankStation[] }) {
   const ref = useArrowsThroughRows<HTMLElement>();
-  const { filter, change, clear } = useBankFilter();
+  const { filter, settled, change, clear } = useBankFilter();
   const schools = useSchoolNames();
   if (stations.length === 0)
     return <Empty title="No stations yet">The question bank is being filled. Please come back soon.</Empty>;
 
-  const fitting = found ? inOrderFound(stations, filter, found.stations) : matching(stations, filter);
+  const fitting = found
+    ? inOrderFound(stations, settled, found.stations, standings)
+    : matching(stations, settled, standings);
   const isLooking = fitting.length === 0 && found?.isLooking === true;
   return (
     <section ref={ref} aria-labelledby="bank" className="@container flex flex-col gap-5">
@@ -58,20 +61,21 @@ function Bank({ stations, standings, found, besideFound }: StationBankProps & { 
         onChange={change}
       />
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
-        <span role="status">{isLooking ? "Looking..." : countOf(fitting.length, stations.length, filter)}</span>
+        <span role="status">{isLooking ? "Looking..." : countOf(fitting.length, stations.length, settled)}</span>
         {found?.note}
-        {isFiltered(filter) && fitting.length > 0 && (
+        {isFiltered(settled) && fitting.length > 0 && (
           <Button variant="link" size="sm" onClick={clear}>
             Show all
           </Button>
         )}
+        {fitting.length > 1 && <SurpriseMe from={fitting} opened={standings} />}
       </div>
       {fitting.length > 0 && (
         <Rows
           fitting={fitting}
           standings={standings}
           found={found}
-          most={filter.shown ?? AT_ONCE}
+          most={settled.shown ?? AT_ONCE}
           onMore={(shown) => change({ shown })}
         />
       )}

@@ -1,3 +1,4 @@
+import { THEME_WORDS } from "#shared/theme-words.ts";
 import type { BankStation, StationSummary } from "./contract.ts";
 
 type Type = StationSummary["type"];
@@ -6,18 +7,7 @@ const TYPES: Record<Type, string> = { roleplay: "Roleplay", discussion: "Discuss
 
 export const typeLabel = (type: Type): string => TYPES[type];
 
-const THEME_LABELS: Record<BankStation["theme"], string> = {
-  roleplay: "Talking with somebody",
-  ethics: "Ethics",
-  motivation: "Motivation and insight",
-  teamwork: "Teamwork and leadership",
-  nhs: "The NHS and current issues",
-  data: "Data, calculation and priorities",
-  stimulus: "A picture, article or video",
-  reflection: "Reflection and resilience",
-};
-
-export const themeLabel = (theme: BankStation["theme"]): string => THEME_LABELS[theme];
+export const themeLabel = (theme: BankStation["theme"]): string => THEME_WORDS[theme];
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 

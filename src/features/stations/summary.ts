@@ -1,4 +1,4 @@
-import type { Station } from "#examiner/station.ts";
+import { DOMAINS, type Station } from "#examiner/station.ts";
 import type { BankStation, StationRecord, StationSummary } from "#contract/stations";
 import type { StationOutline } from "./outline.ts";
 
@@ -21,8 +21,15 @@ export function summaryOf(station: StationOutline): StationSummary {
 export const listedOf = (station: StationOutline): BankStation => ({
   ...summaryOf(station),
   theme: station.theme,
+  domains: domainsIn(station),
   expires: station.expires ?? null,
 });
+
+function domainsIn({ criteria }: StationOutline): BankStation["domains"] {
+  const weightOf = (domain: string) =>
+    criteria.filter((each) => each.domain === domain).reduce((sum, { weight }) => sum + weight, 0);
+  return DOMAINS.filter((domain) => weightOf(domain) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
+}
 
 export const recordOf = (station: StationOutline, parallel: StationRecord["parallel"]): StationRecord => ({
   ...listedOf(station),

@@ -4,13 +4,15 @@ import { type BankFilter, filterOf } from "./bank.ts";
 
 export function useBankFilter() {
   const navigate = useNavigate();
-  const { filter, put } = useAddressFilter(filterOf, (search) => {
+  const { filter, settled, put } = useAddressFilter(filterOf, (search) => {
     void navigate({ to: "/practice", search, replace: true, resetScroll: false });
   });
   return {
     filter,
+    settled,
     /** Another filter begins at the top of its list. */
-    change: (changed: BankFilter) => put(filterOf({ ...filter, shown: undefined, ...changed })),
+    change: (changed: BankFilter) =>
+      put(filterOf({ ...filter, shown: undefined, ...changed }), { isTyped: "q" in changed }),
     clear: () => put({}),
   };
 }

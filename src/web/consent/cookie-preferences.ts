@@ -16,7 +16,8 @@ const CHOICES: { of: keyof Choice; name: string; sentence: string }[] = [
   {
     of: "marketing",
     name: "Marketing",
-    sentence: "Looks up roughly where you are, to say what a price in pounds means for you.",
+    sentence:
+      "Looks up roughly where you are, to say what a price in pounds means for you and to show you where you are signed in.",
   },
 ];
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { type AuthMode, findAuthMode, SignIn } from "#client/accounts";
+import { SignIn } from "#client/security";
 import { toast, Toaster } from "#ui/toast.tsx";
 import { canCarry, leaveTo, showCarriedToasts } from "../carried-toasts.ts";
 import { queryClient } from "../query-client.ts";
@@ -14,7 +14,6 @@ let root: Root | null = null;
 /** Opens the way in over a public page, in the mode named; whoever has signed in goes `onward`. */
 export function openSignInIsland(named: string, onward: () => string): void {
   const close = () => (currentSession() === null ? stay() : leaveTo(onward()));
-  const mode = findAuthMode(named) ?? "login";
   if (root === null) {
     const place = document.createElement("div");
     document.body.append(place);
@@ -22,10 +21,10 @@ export function openSignInIsland(named: string, onward: () => string): void {
     showCarriedToasts();
     if (!canCarry()) toast({ title: KEEPS_NOTHING, kind: "error", duration: Number.POSITIVE_INFINITY });
   }
-  root.render(<Island key={crypto.randomUUID()} mode={mode} onClose={close} />);
+  root.render(<Island key={crypto.randomUUID()} mode={named} onClose={close} />);
 }
 
-function Island({ mode, onClose }: { mode: AuthMode; onClose: () => void }) {
+function Island({ mode, onClose }: { mode: string; onClose: () => void }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,4 @@
+export const pages = {
+  attempts: () => import("./attempts-page.tsx"),
+  attempt: () => import("./attempt-page.tsx"),
+};

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { clientOf } from "#web/client.ts";
+import { type BoardFilter, listOf } from "./board-filter.ts";
+import { contract } from "./contract.ts";
+
+export const leaderboardClient = clientOf(contract);
+
+export const boardQuery = (filter: BoardFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["leaderboard", "list", listOf(filter)],
+    queryFn: ({ pageParam }) =>
+      leaderboardClient.read({ ...listOf(filter), ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+export const membershipQuery = queryOptions({
+  queryKey: ["leaderboard", "membership"],
+  queryFn: () => leaderboardClient.membership(),
+});
+
+export const namesQuery = queryOptions({
+  queryKey: ["operations", "names"],
+  queryFn: ({ signal }) => leaderboardClient.names(undefined, { signal }),
+});

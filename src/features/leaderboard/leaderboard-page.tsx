@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
+import { schoolsQuery } from "#client/schools";
+import { PageState } from "#client/stations";
+import { Button } from "#ui/button.tsx";
+import { Choice } from "#ui/choice.tsx";
+import { useAddressFilter } from "#web/use-address-filter.ts";
+import { boardQuery } from "./api.ts";
+import { type BoardFilter, boardFilterOf } from "./board-filter.ts";
+import { BoardTable } from "./board-table.tsx";
+import { BAND_STATIONS_MIN } from "./contract.ts";
+import { TakePart } from "./take-part.tsx";
+
+/** Who takes part, by practice or by mean band, this week or over all time. */
+export function LeaderboardPage() {
+  const navigate = useNavigate();
+  const { filter, put } = useAddressFilter(boardFilterOf, (search) => {
+    void navigate({ to: "/leaderboard", search, replace: true, resetScroll: false });
+  });
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">
+      <header className="flex flex-col gap-2">
+        <h1>Leaderboard</h1>
+        <p className="max-w-measure text-muted">
+          For those who like company in practising. Nobody is on it who has not chosen to be, and everybody stands under
+          a name of their own invention. It says nothing of who gets a place.
+        </p>
+      </header>
+      <div className="grid gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Lists filter={filter} onChange={(changed) => put(boardFilterOf({ ...filter, ...changed }))} />
+        <section
+          aria-labelledby="taking-part"
+          className="flex h-fit flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
+        >
+          <h2 id="taking-part" className="text-xl">
+            Taking part
+          </h2>
+          <TakePart />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type Changed = { by?: string; period?: string; school?: string };
+
+function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: Changed) => void }) {
+  const id = useId();
+  const query = useInfiniteQuery(boardQuery(filter));
+  const schools = useQuery(schoolsQuery);
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-5">
+      <h2 id={`${id}-title`} className="sr-only">
+        Who takes part
+      </h2>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <Choice id={`${id}-by`} label="By" all="Stations" value={filter.by ?? ""} onChange={(by) => onChange({ by })}>
+          <option value="band">Mean band</option>
+        </Choice>
+        <Choice
+          id={`${id}-period`}
+          label="When"
+          all="This week"
+          value={filter.period ?? ""}
+          onChange={(period) => onChange({ period })}
+        >
+          <option value="all">All time</option>
+        </Choice>
+        <Choice
+          id={`${id}-school`}
+          label="School"
+          all="Every school"
+          value={filter.school ?? ""}
+          onChange={(school) => onChange({ school })}
+        >
+          {schools.data?.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <p className="max-w-measure text-sm text-muted">
+        {filter.by === "band"
+          ? `The mean of the overall bands, each station by its first mark. It needs ${BAND_STATIONS_MIN} different stations, and the bands are not yet checked against human raters.`
+          : "How many different stations somebody has finished. Doing one again does not count twice."}
+        {filter.period !== "all" && " A week begins on Monday."}
+      </p>
+      <PageState query={query} loading="Fetching the standings...">
+        {({ pages }) => (
+          <>
+            <BoardTable pages={pages} filter={filter} />
+            {query.hasNextPage && (
+              <Button
+                variant="outline"
+                className="self-center"
+                isBusy={query.isFetchingNextPage}
+                busyLabel="Fetching..."
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+            {query.isFetchNextPageError && (
+              <p role="alert" className="self-center text-sm font-medium text-danger">
+                The next ones could not be fetched. Please try again.
+              </p>
+            )}
+          </>
+        )}
+      </PageState>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { profileQuery } from "#client/profiles";
+import { schoolsQuery } from "#client/schools";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { Failed } from "#ui/state.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { sentenceOf } from "#web/problem.ts";
+import { leaderboardClient, membershipQuery } from "./api.ts";
+import { type Membership, NAME_MAX, NAME_MIN } from "./contract.ts";
+
+type Member = NonNullable<Membership>;
+
+/** Whether somebody takes part, under which name, and with which school. */
+export function TakePart() {
+  const query = useQuery(membershipQuery);
+  if (query.data !== undefined) return query.data === null ? <NotYet /> : <TakingPart member={query.data} />;
+  if (query.isError)
+    return (
+      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {sentenceOf(query.error, "We could not reach the server. Nothing has changed.")}
+      </Failed>
+    );
+  return <Loading label="Fetching how you take part..." />;
+}
+
+function NotYet() {
+  return (
+    <>
+      <p className="text-muted">
+        You are not on the leaderboard. If you join, others see the name you choose here, how many different stations
+        you have finished and, from eight stations on, your mean band. Nothing else, and never your real name. You can
+        leave whenever you like, and nothing of it stays.
+      </p>
+      <NameForm submit="Take part" />
+    </>
+  );
+}
+
+const STATES: Record<Member["nameState"], string> = {
+  shown: "Others see it.",
+  waiting: "Somebody of ours looks at every name first. Until then others see that a name is being looked at.",
+  refused: "This name cannot be shown. You still take part; please choose another.",
+};
+
+function TakingPart({ member }: { member: Member }) {
+  const [isChanging, setChanging] = useState(false);
+  const queries = useQueryClient();
+  const leave = useMutation({
+    networkMode: "always",
+    mutationFn: () => leaderboardClient.leave(),
+    onSuccess: () => {
+      queries.setQueryData(membershipQuery.queryKey, null);
+      void queries.invalidateQueries({ queryKey: ["leaderboard", "list"] });
+    },
+  });
+  const schools = useQuery(schoolsQuery);
+  const school = schools.data?.find(({ slug }) => slug === member.school)?.name ?? member.school;
+  if (isChanging)
+    return (
+      <NameForm member={member} submit="Save" onDone={() => setChanging(false)} onCancel={() => setChanging(false)} />
+    );
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <p>
+          You take part as <bdi className="font-medium">{member.name}</bdi>
+          {school === null ? ", without a school." : `, with ${school}.`}
+        </p>
+        <p className="text-sm text-muted">{STATES[member.nameState]}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+        <Button variant="ghost" isBusy={leave.isPending} busyLabel="Leaving..." onClick={() => leave.mutate()}>
+          Leave the leaderboard
+        </Button>
+      </div>
+      {leave.isError && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {sentenceOf(leave.error, "You are still on it: the server could not be reached. Please try again.")}
+        </p>
+      )}
+    </>
+  );
+}
+
+type NameFormProps = { member?: Member; submit: string; onDone?: () => void; onCancel?: () => void };
+
+function NameForm({ member, submit, onDone, onCancel }: NameFormProps) {
+  const queries = useQueryClient();
+  const own = useOwnSchool();
+  const [name, setName] = useState(member?.name ?? "");
+  const [isSchoolShown, setSchoolShown] = useState(member ? member.school !== null : false);
+  const join = useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      leaderboardClient.join({ name, school: isSchoolShown ? (own?.slug ?? member?.school ?? null) : null }),
+    onSuccess: (joined) => {
+      queries.setQueryData(membershipQuery.queryKey, joined);
+      void queries.invalidateQueries({ queryKey: ["leaderboard", "list"] });
+      onDone?.();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    join.mutate();
+  };
+  const fault = join.isError
+    ? sentenceOf(join.error, "We could not reach the server, so nothing has changed. Please try again.")
+    : undefined;
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send}>
+      <Field
+        label="Display name"
+        hint="Not your own name, please. Anything else that others may read."
+        isRequired
+        {...(fault !== undefined && { error: fault })}
+      >
+        <TextInput
+          value={name}
+          minLength={NAME_MIN}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={({ target }) => {
+            join.reset();
+            setName(target.value);
+          }}
+        />
+      </Field>
+      {own && (
+        <Checkbox checked={isSchoolShown} onChange={({ target }) => setSchoolShown(target.checked)}>
+          Show that I aim for {own.name}, and count me in its list
+        </Checkbox>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="medical" isBusy={join.isPending} busyLabel="Saving...">
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Leave it as it is
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useOwnSchool() {
+  const profile = useQuery(profileQuery);
+  const schools = useQuery(schoolsQuery);
+  return schools.data?.find(({ name }) => name === profile.data?.target_university);
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { Choice } from "#ui/choice.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { Failed } from "#ui/state.tsx";
+import { toast } from "#ui/toast-queue.ts";
+import { longDay } from "#shared/long-day.ts";
+import { sentenceOf } from "#web/problem.ts";
+import { reviewsClient, waitingReviewsQuery } from "./api.ts";
+import { REFUSALS, type Refusal, type Review } from "./contract.ts";
+import { Rating } from "./rating.tsx";
+import { REFUSAL_WORDS } from "./review-words.ts";
+
+/** Reviews that wait, for those who look at them. A low rating is no reason to refuse one. */
+export function ReviewQueue() {
+  const query = useQuery(waitingReviewsQuery);
+  if (query.data === undefined)
+    return query.isError ? (
+      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {sentenceOf(query.error, "The server could not be reached.")}
+      </Failed>
+    ) : (
+      <Loading label="Fetching the reviews..." />
+    );
+  if (query.data.length === 0) return <p className="text-muted">None waits.</p>;
+  return (
+    <ul className="border-t border-line">
+      {query.data.map((review) => (
+        <Waiting key={`${review.handle} ${review.writtenAt}`} review={review} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ review: { handle, rating, says, name, writtenAt } }: { review: Review }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const judge = useMutation({
+    mutationFn: (refusedFor: Refusal | null) => reviewsClient.judge({ handle, writtenAt, refusedFor }),
+    onSettled: () => queries.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey }),
+    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+  });
+  return (
+    <li className="flex flex-col items-start gap-3 border-b border-line py-4">
+      <Rating rating={rating} />
+      <p className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <bdi>{says}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        {name === null ? "No name shown" : <bdi>{name}</bdi>}, {longDay(writtenAt.slice(0, 10))}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button variant="outline" size="sm" isBusy={judge.isPending} onClick={() => judge.mutate(null)}>
+          Publish it
+        </Button>
+        <Choice
+          id={`${id}-refuse`}
+          label="Refuse it because"
+          all="Choose a reason"
+          value=""
+          onChange={(value) => {
+            const reason = REFUSALS.find((each) => each === value);
+            if (reason) judge.mutate(reason);
+          }}
+        >
+          {REFUSALS.map((each) => (
+            <option key={each} value={each}>
+              {REFUSAL_WORDS[each]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </li>
+  );
+}

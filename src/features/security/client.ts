@@ -1,0 +1,11 @@
+import { lazy } from "react";
+
+/** What other parts of the browser may use of security: the ways in, and the page of an account with its sections. */
+export const pages = {
+  account: () => import("./account-page.tsx"),
+  emailChange: () => import("./email-change-page.tsx"),
+  google: () => import("./google-page.tsx"),
+};
+
+export const SignIn = lazy(() => import("./sign-in.tsx").then((part) => ({ default: part.SignIn })));
+export const SignInAgain = lazy(() => import("./sign-in-again.tsx").then((part) => ({ default: part.SignInAgain })));

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { Security } from "#contract/security";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { securityClient } from "./api.ts";
+import { goToGoogle } from "./google-errand.ts";
+import { Section } from "./section.tsx";
+import { useChange } from "./use-change.ts";
+
+type GoogleSectionProps = { security: Security; isLinked: boolean };
+
+export function GoogleSection({ security: { hasPassword, passkeys }, isLinked }: GoogleSectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const link = useChange({ action: "link-google", work: () => goToGoogle("link") });
+  const isOnlyWayIn = isLinked && !hasPassword && passkeys.length === 0;
+  return (
+    <Section title="Google">
+      <p className="text-muted">
+        {!isLinked &&
+          "Link your Google account to sign in with it. Google learns that you use this site, and nothing of what you do here."}
+        {isLinked && !isOnlyWayIn && "Your Google account is linked: you can sign in with it."}
+        {isOnlyWayIn &&
+          "Your Google account is linked, and it is your only way in. To remove the link, set a password or add a passkey first."}
+      </p>
+      {!isLinked && (
+        <Button variant="outline" isBusy={link.isPending} busyLabel="One moment..." onClick={() => link.mutate()}>
+          Link Google
+        </Button>
+      )}
+      {isLinked && (
+        <Button variant="outline" disabled={isOnlyWayIn} onClick={() => setAsking(true)}>
+          Remove the link
+        </Button>
+      )}
+      {isAsking && <UnlinkDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function UnlinkDialog({ onClose }: { onClose: () => void }) {
+  const unlink = useChange({
+    action: "unlink-google",
+    work: () => securityClient.unlinkGoogle(),
+    done: "Google no longer signs you in here.",
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Remove the link to Google?"
+      description="You sign in another way from then on. You can link it again whenever you like."
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="destructive"
+            isBusy={unlink.isPending}
+            busyLabel="Removing..."
+            onClick={() => unlink.mutate()}
+          >
+            Remove the link
+          </Button>
+        </>
+      }
+    />
+  );
+}

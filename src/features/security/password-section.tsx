@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Password, PASSWORD_MAX, PASSWORD_MIN } from "#contract/accounts";
+import type { Security } from "#contract/security";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { securityClient } from "./api.ts";
+import { Section } from "./section.tsx";
+import { useChange } from "./use-change.ts";
+
+export function PasswordSection({ security: { hasPassword } }: { security: Security }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Password">
+      <p className="text-muted">
+        {hasPassword
+          ? "When you change it, everybody who is signed in elsewhere is signed out."
+          : "Your account has no password: you sign in another way. Set one to have a second way in."}
+      </p>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {hasPassword ? "Change password" : "Set a password"}
+      </Button>
+      {isOpen && <PasswordDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+const endedSentence = (ended: number) =>
+  ended === 0
+    ? "Your password has been changed."
+    : `Your password has been changed, and ${ended === 1 ? "1 other sign-in has" : `${ended} other sign-ins have`} ended.`;
+
+function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [current, setCurrent] = useState("");
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<{ current?: string; password?: string }>({});
+  const change = useChange({
+    action: "change-password",
+    work: () => securityClient.changePassword({ ...(hasPassword ? { current } : {}), password }),
+    done: ({ ended }) => endedSentence(ended),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: ["sign-ins"] });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(hasPassword && current === "" ? { current: "Please enter your password." } : {}),
+      ...issueOf(password),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) change.mutate();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={hasPassword ? "Change your password" : "Set a password"}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {hasPassword && (
+          <Field label="Password you have now" isRequired error={problems.current}>
+            <PasswordInput
+              name="current"
+              autoComplete="current-password"
+              value={current}
+              onChange={(event) => setCurrent(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field
+          label="New password"
+          hint={`At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`}
+          isRequired
+          error={problems.password}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="medical" isBusy={change.isPending} busyLabel="Saving...">
+          Save new password
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function issueOf(password: string): { password?: string } {
+  const issue = Password.safeParse(password).error?.issues[0]?.message;
+  return issue === undefined ? {} : { password: issue };
+}

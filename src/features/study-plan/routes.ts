@@ -1,0 +1,40 @@
+import { contract } from "#contract/study-plan";
+import { AppError } from "#platform/errors.ts";
+import { networkOf } from "#platform/http/address.ts";
+import { bind, signedIn } from "#platform/http/context.ts";
+import { takeHit, type Limit } from "#platform/rate-limit.ts";
+import { exportCalendar } from "./export-calendar.ts";
+import { keepFree, moveSession } from "./move-session.ts";
+import { readPlan } from "./read-plan.ts";
+import { saveSettings, stopReminders } from "./store.ts";
+
+const os = bind(contract);
+const STOPS: Limit = { name: "stop-reminders", most: 30, seconds: 3600 };
+
+export const studyPlanRoutes = ({ appUrl }: { appUrl: string }) =>
+  os.router({
+    read: os.read
+      .use(signedIn)
+      .handler(({ context: { database, clock, person }, input }) =>
+        database.asPerson(person.userId, (tx) => readPlan(tx, person.userId, clock, input.from)),
+      ),
+    saveSettings: os.saveSettings.use(signedIn).handler(async ({ context: { database, clock, person }, input }) => {
+      const settings = { ...input, daysOff: [...new Set(input.daysOff)].toSorted((a, b) => a - b) };
+      await database.asPerson(person.userId, (tx) => saveSettings(tx, person.userId, settings, clock.now()));
+      return settings;
+    }),
+    move: os.move.use(signedIn).handler(async ({ context, input }) => {
+      await moveSession(context, input);
+      return {};
+    }),
+    keepFree: os.keepFree.use(signedIn).handler(async ({ context, input }) => {
+      await keepFree(context, input);
+      return {};
+    }),
+    calendar: os.calendar.use(signedIn).handler(({ context, input }) => exportCalendar(context, appUrl, input)),
+    stopReminders: os.stopReminders.handler(async ({ context: { database, clock, request }, input }) => {
+      await takeHit(database, clock, STOPS, networkOf(request.address));
+      if (!(await database.asWorker((tx) => stopReminders(tx, input.token)))) throw new AppError("NOT_FOUND");
+      return {};
+    }),
+  });

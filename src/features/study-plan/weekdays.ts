@@ -1,0 +1,2 @@
+/** Monday first, as the plan counts them. */
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

@@ -1,0 +1,63 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
+import { arrive, expectAccessibleInBothThemes, sitOneTurn } from "./candidate.ts";
+import { makeAdmin } from "./make-admin.ts";
+import { DESKTOP, SCREENS, sidewaysRoom } from "./screens.ts";
+import { serveHere } from "./serve-here.ts";
+
+const ADMIN = "warden@example.test";
+const served = await serveHere(wholeFile, { ADMIN_EMAILS: ADMIN });
+const browser = await openBrowser(wholeFile);
+
+const SAID = { text: "I am so sorry. What happened this morning?" };
+const WORDS = "It showed me the sentence I should have stopped at.";
+
+test("a review is written after a station, looked at by an admin, read by others and changed by its writer", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  const session = await arrive(page, served);
+  await page.goto(`${served.url}/reviews`);
+  await page.getByText("You can write one once you have finished a station").waitFor();
+  await page.getByText("No reviews yet").waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await sitOneTurn(served, session, SAID);
+  await page.reload();
+  await page.getByRole("radio", { name: "4" }).check();
+  await page.getByLabel(/What would you tell somebody/u).fill(WORDS);
+  await page.getByRole("checkbox", { name: "Show my first name beside it" }).check();
+  await page.getByRole("button", { name: "Send it" }).click();
+  await page.getByText("Somebody of ours looks at it first.").waitFor();
+
+  const desk = await openPage(t, browser, DESKTOP);
+  await makeAdmin(served, await arrive(desk, served), ADMIN);
+  await desk.goto(`${served.url}/operations`);
+  const queue = desk.getByRole("region", { name: "Reviews to look at" });
+  await queue.getByText(WORDS).waitFor();
+  await expectAccessibleInBothThemes(desk);
+  await queue.getByRole("button", { name: "Publish it" }).click();
+  await queue.getByText("None waits.").waitFor();
+
+  const other = await openPage(t, browser, DESKTOP);
+  await arrive(other, served);
+  await other.goto(`${served.url}/reviews`);
+  const all = other.getByRole("region", { name: "What people say" });
+  await all.getByText("4.0 of 5, the mean of the one review published here.").waitFor();
+  await all.getByText("Amina,").waitFor();
+
+  await page.reload();
+  await page.getByText("It is published.").waitFor();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Send it" }).waitFor();
+  await page.getByText("No reviews yet").waitFor();
+});
+
+for (const [name, screen] of SCREENS)
+  test(`the reviews fit on a ${name}`, async (t) => {
+    const page = await openPage(t, browser, screen);
+    await sitOneTurn(served, await arrive(page, served), SAID);
+    await page.goto(`${served.url}/reviews`);
+    await page.getByRole("button", { name: "Send it" }).waitFor();
+    assert.equal(await sidewaysRoom(page), 0);
+    await screenshot(page, `reviews-${name}`);
+  });
