@@ -1,12 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { LogOut } from "lucide-react";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import type { Tooltip as TooltipPart } from "#ui/tooltip.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { signOut } from "#client/accounts";
 
-/** Most people leave the names open: their sidebar does without it. */
-const Tooltip = lazy(() => import("#ui/tooltip.tsx").then((part) => ({ default: part.Tooltip })));
+/** Fetched once the page stands, since most people leave the names open. Until then icons are named for screen readers alone. */
+function useTooltip(): typeof TooltipPart | null {
+  const [part, setPart] = useState<typeof TooltipPart | null>(null);
+  useEffect(() => {
+    import("#ui/tooltip.tsx").then(
+      ({ Tooltip }) => setPart(() => Tooltip),
+      () => undefined,
+    );
+  }, []);
+  return part;
+}
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 font-medium transition-colors";
 
@@ -15,18 +25,17 @@ type NavigationListProps = { isCollapsed?: boolean; onChosen?: () => void };
 /** The pages, and the way out below them. Collapsed, each is its icon, named on hover, on focus and for screen readers. */
 export function NavigationList({ isCollapsed = false, onChosen }: NavigationListProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const Tooltip = useTooltip();
   const leave = () => {
     setLeaving(true);
     void signOut();
   };
   const label = (text: string) => <span className={cx(isCollapsed && "sr-only")}>{text}</span>;
   const named = (text: string, part: ReactElement<{ "aria-describedby"?: string }>) =>
-    isCollapsed ? (
-      <Suspense fallback={part}>
-        <Tooltip text={text} side="right" isRepeat>
-          {part}
-        </Tooltip>
-      </Suspense>
+    isCollapsed && Tooltip ? (
+      <Tooltip text={text} side="right" isRepeat>
+        {part}
+      </Tooltip>
     ) : (
       part
     );
