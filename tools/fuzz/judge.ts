@@ -64,7 +64,9 @@ function misfitOf(operation: Operation, { status, headers, body }: Answer): stri
         .map(check)
         .find((misfit) => misfit !== null) ?? null
     );
-  if (type !== "application/json") return null;
+  // A file is described as its bytes, whatever is in it.
+  const isFile = headers["content-disposition"] !== undefined;
+  if (type !== "application/json" || isFile) return null;
   try {
     return check(JSON.parse(body));
   } catch {
