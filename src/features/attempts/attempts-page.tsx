@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Empty } from "#ui/state.tsx";
 import { useAddressFilter } from "#web/use-address-filter.ts";
+import { NextPage } from "#web/next-page.tsx";
 import { historyQuery } from "./api.ts";
 import type { HistoryEntry, HistoryFilter } from "./contract.ts";
 import { filterOf, isFiltered } from "./history-filter.ts";
@@ -86,22 +87,9 @@ function Rows({ entries, query, filter, onClear }: RowsProps) {
           <HistoryRow key={entry.id} entry={entry} isFar={at >= NEAR} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          isBusy={query.isFetchingNextPage}
-          busyLabel="Fetching..."
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier attempts
-        </Button>
-      )}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="self-center text-sm font-medium text-danger">
-          The earlier ones could not be fetched. Please try again.
-        </p>
-      )}
+      <NextPage query={query} failed="The earlier ones could not be fetched. Please try again.">
+        Show earlier attempts
+      </NextPage>
     </section>
   );
 }

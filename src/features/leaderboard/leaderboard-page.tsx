@@ -3,9 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { schoolsQuery } from "#client/schools";
 import { PageState } from "#client/stations";
-import { Button } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
 import { useAddressFilter } from "#web/use-address-filter.ts";
+import { NextPage } from "#web/next-page.tsx";
 import { boardQuery } from "./api.ts";
 import { type BoardFilter, boardFilterOf } from "./board-filter.ts";
 import { BoardTable } from "./board-table.tsx";
@@ -91,22 +91,9 @@ function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: 
         {({ pages }) => (
           <>
             <BoardTable pages={pages} filter={filter} />
-            {query.hasNextPage && (
-              <Button
-                variant="outline"
-                className="self-center"
-                isBusy={query.isFetchingNextPage}
-                busyLabel="Fetching..."
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
-            {query.isFetchNextPageError && (
-              <p role="alert" className="self-center text-sm font-medium text-danger">
-                The next ones could not be fetched. Please try again.
-              </p>
-            )}
+            <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+              Show more
+            </NextPage>
           </>
         )}
       </PageState>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PageState } from "#client/stations";
-import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/state.tsx";
 import { longDay } from "#shared/long-day.ts";
+import { NextPage } from "#web/next-page.tsx";
 import { reviewsQuery } from "./api.ts";
 import type { Review } from "./contract.ts";
 import { OwnReview } from "./own-review.tsx";
@@ -42,22 +42,9 @@ export function ReviewsPage() {
                       <Said key={review.handle} review={review} />
                     ))}
                   </ul>
-                  {query.hasNextPage && (
-                    <Button
-                      variant="outline"
-                      className="self-center"
-                      isBusy={query.isFetchingNextPage}
-                      busyLabel="Fetching..."
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      Show earlier reviews
-                    </Button>
-                  )}
-                  {query.isFetchNextPageError && (
-                    <p role="alert" className="self-center text-sm font-medium text-danger">
-                      The earlier ones could not be fetched. Please try again.
-                    </p>
-                  )}
+                  <NextPage query={query} failed="The earlier ones could not be fetched. Please try again.">
+                    Show earlier reviews
+                  </NextPage>
                 </>
               );
             }}
