@@ -123,6 +123,13 @@ export async function slicesKept(page: Page, least: number): Promise<void> {
     if (Date.now() > deadline) throw new Error(`There are no ${least} slices: ${(await filesOf(page)).join(", ")}`);
 }
 
+/** This page waits for a recording that another page has in hand. */
+export async function untilAwaiting(page: Page): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await page.evaluate(async () => ((await navigator.locks.query()).pending ?? []).length > 0)))
+    if (Date.now() > deadline) throw new Error("The page waits for no recording.");
+}
+
 export const recordingsOf = (served: Pick<Served, "url">, session: Session, attemptId: string): Promise<Stored[]> =>
   call<Stored[]>(served, "GET", `/recordings?attemptId=${attemptId}`, undefined, session.token);
 

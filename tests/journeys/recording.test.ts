@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, openMarks } from "./candidate.ts";
 import { expectKnownKeys } from "./known-keys.ts";
-import { filesOf, goInRecorded, isSlice, recordingsOf, recordingWhen, slicesKept } from "./recorded.ts";
+import { filesOf, goInRecorded, isSlice, recordingsOf, recordingWhen, slicesKept, untilAwaiting } from "./recorded.ts";
 import { SCREENS, sidewaysRoom } from "./screens.ts";
 
 const served = await serveProduct(wholeFile);
@@ -133,6 +133,22 @@ test("offline the room goes on and the slices wait; the next visit sends them on
   await tab.waitForURL(`${served.url}/`);
   await tab.getByRole("button", { name: "Sign In" }).first().waitFor();
   assert.deepEqual(await filesOf(tab), []);
+});
+
+test("what a page has in hand that is closed just now is sent by the page that is open beside it", async (t) => {
+  const page = await openPage(t, browser, { ...DESK, expected: cutLine });
+  const session = await arrive(page, served);
+  const context = page.context();
+  const attemptId = await goInRecorded(page, served, ROLEPLAY, "Sound only");
+  await page.getByRole("button", { name: "Recording sound" }).waitFor();
+  await slicesKept(page, 1);
+  const other = await context.newPage();
+  await other.goto(`${served.url}/dashboard`);
+  await untilAwaiting(other);
+  await page.close();
+  await recordingWhen(served, session, attemptId, ([found]) => found?.status === "ready");
+  await other.waitForFunction(() => localStorage.getItem("stationwise.recordings") === null);
+  assert.deepEqual((await filesOf(other)).filter(isSlice), []);
 });
 
 for (const [name, screen] of SCREENS)

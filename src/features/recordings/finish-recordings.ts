@@ -2,13 +2,17 @@ import { currentSession, lostSession, onSession } from "#web/session.ts";
 import { type Delivery, openDelivery } from "./deliver.ts";
 import { deliveryEnds, wake } from "./delivery-ends.ts";
 import { openDrawer } from "./drawer.ts";
-import { hold } from "./hold.ts";
-import { isJournalName } from "./journal.ts";
+import { hold, letGoElsewhere } from "./hold.ts";
+import { isJournalName, keyOfJournal } from "./journal.ts";
 import { findKeeping, type Keeping } from "./keeping.ts";
-import { endIdleRecorders } from "./recorders.ts";
+import { endIdleRecorders, isInRoom } from "./recorders.ts";
 import { markWaiting, waitingAttempts } from "./waiting.ts";
 
+/** How long a page that is loaded again may take until it has in hand what it had before. */
+const RETURN_MS = 10_000;
+
 let running: Promise<void> | null = null;
+const heldElsewhere = new Set<string>();
 
 /** What an earlier page could not finish sending is sent and completed, one recording after the other. */
 export function finishRecordings(): Promise<void> {
@@ -20,26 +24,44 @@ async function finishAll(): Promise<void> {
   // Signed out since this was asked for: whatever lay here is being wiped.
   if (currentSession() === null) return;
   const drawer = await openDrawer();
-  const names = (await drawer.names()).filter(isJournalName);
   const left = new Set<string>();
-  for (const name of names) {
+  for (const name of (await drawer.names()).filter(isJournalName)) {
+    const key = keyOfJournal(name);
+    const letGo = await hold(key);
+    if (letGo === null) {
+      void finishOnceLetGo(key);
+      continue;
+    }
+    // Read only now: until here another page may have written to it.
     const keeping = await findKeeping(drawer, name);
     if (keeping === null) await drawer.remove(name);
     else if (!(await isFinished(keeping))) left.add(keeping.journal().attemptId);
+    letGo();
   }
+  if (heldElsewhere.size > 0) return;
   // A key without a journal: the drawer was emptied by somebody else.
   for (const attemptId of waitingAttempts()) if (!left.has(attemptId)) markWaiting(attemptId, false);
 }
 
-/** False where another page has it in hand, or the server refuses it. */
+/** The page that has it may be closed, or be closing just now, before all of it is sent. */
+async function finishOnceLetGo(key: string): Promise<void> {
+  if (heldElsewhere.has(key)) return;
+  heldElsewhere.add(key);
+  await letGoElsewhere(key);
+  heldElsewhere.delete(key);
+  setTimeout(() => {
+    // From a room this page asks again by itself, once it is left.
+    if (!isInRoom()) void finishRecordings();
+  }, RETURN_MS);
+}
+
+/** False where the server refuses it. */
 async function isFinished(keeping: Keeping): Promise<boolean> {
-  const { attemptId, userId, key } = keeping.journal();
+  const { attemptId, userId } = keeping.journal();
   if (userId !== currentSession()?.user.id) {
     await keeping.drop();
     return true;
   }
-  const letGo = await hold(key);
-  if (letGo === null) return false;
   await keeping.change((journal) => ({ ...journal, isEnded: true }));
   const delivery = openDelivery(keeping, deliveryEnds(attemptId));
   const stopWaking = wake(delivery);
@@ -50,7 +72,6 @@ async function isFinished(keeping: Keeping): Promise<boolean> {
   const isDone = await outcomeOf(delivery);
   stopWaking();
   stopWatching();
-  letGo();
   return isDone;
 }
 

@@ -14,3 +14,8 @@ export async function hold(what: string): Promise<(() => void) | null> {
   asked.catch(() => answer(true));
   return (await isMine) ? letGo : null;
 }
+
+/** Resolves once no page has it: whoever had it let go, or is gone. */
+export async function letGoElsewhere(what: string): Promise<void> {
+  await navigator.locks.request(lockOf(what), () => undefined);
+}

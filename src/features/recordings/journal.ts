@@ -37,6 +37,7 @@ export type Place = Pick<Slice, "part" | "slice">;
 const JOURNAL = ".journal";
 export const journalName = (key: string): string => `${key}${JOURNAL}`;
 export const isJournalName = (name: string): boolean => name.endsWith(JOURNAL);
+export const keyOfJournal = (name: string): string => name.slice(0, -JOURNAL.length);
 export const sliceName = (key: string, { part, slice }: Place): string => `${key}.${part}.${slice}`;
 
 /** The place that a name in the drawer stands for; null where it belongs to something else. */

@@ -2,7 +2,7 @@ import { currentSession, lostSession, onSession } from "#web/session.ts";
 import type { DevicesChoice } from "./devices-choice.ts";
 import { forgetDrawer, openDrawer } from "./drawer.ts";
 import { hold } from "./hold.ts";
-import { isJournalName, type Journal } from "./journal.ts";
+import { isJournalName, type Journal, keyOfJournal } from "./journal.ts";
 import { findKeeping, type Keeping, openKeeping } from "./keeping.ts";
 import { openRecorder, type Recorder } from "./recorder.ts";
 import { markWaiting } from "./waiting.ts";
@@ -28,6 +28,9 @@ async function followToItsEnd(attemptId: string, opening: Promise<Recorder | nul
   close();
   recorder?.subscribe(close);
 }
+
+/** Something of this page records, or may go on recording. */
+export const isInRoom = (): boolean => open.size > 0;
 
 /** The rooms were left: what was recorded there is complete. */
 export async function endIdleRecorders(): Promise<void> {
@@ -56,11 +59,13 @@ type Held = { keeping: Keeping; letGo: () => void };
 async function findOwn(attemptId: string, userId: string): Promise<Held | null> {
   const drawer = await openDrawer();
   for (const name of (await drawer.names()).filter(isJournalName)) {
+    const letGo = await hold(keyOfJournal(name));
+    if (letGo === null) continue;
     const keeping = await findKeeping(drawer, name);
     const journal = keeping?.journal();
-    if (!keeping || journal?.attemptId !== attemptId || journal.userId !== userId || journal.isEnded) continue;
-    const letGo = await hold(journal.key);
-    if (letGo !== null) return { keeping, letGo };
+    if (keeping && journal?.attemptId === attemptId && journal.userId === userId && !journal.isEnded)
+      return { keeping, letGo };
+    letGo();
   }
   return null;
 }
