@@ -133,6 +133,14 @@ const SAYINGS: [string, string][] = [
   ["I was in Year 7 and we went to Wales", "-plans-next-step"],
   ["I would call my two sisters", "-seeks-senior"],
   ["i don't know", "bare-word"],
+  ["I don't care", "rude"],
+  ["It isn't because I don't care", "-rude"],
+  ["I'm not saying I don't care what you think", "-rude"],
+  ["I'll serve you in a second", "-blames"],
+  ["serves you right", "blames"],
+  ["sit down", "orders"],
+  ["please sit down, there's no hurry", "-orders"],
+  ["come and sit down with me", "-orders"],
 ];
 for (const [text, expected] of SAYINGS) {
   test(`“${text}”: ${expected}`, () => {
@@ -153,6 +161,7 @@ const IN_DANGER = [
   "I want to die",
   "i just want to die",
   "I've been hurting myself",
+  "After every match I keep hurting myself",
   "i feel like ending it",
   "sometimes I feel like ending it all",
   "I'm thinking of killing myself",
@@ -208,6 +217,7 @@ const NOT_IN_DANGER = [
   "I don't want to go home yet",
   "there's no point going to the gp",
   "I hurt myself playing football",
+  "I played on with a bad knee and ended up hurting myself",
   "a patient says I want to die",
   "If a patient threatens me I would get help",
   "I'd want to die with dignity",

@@ -127,6 +127,18 @@ test("short spoken sentences are sentences", () => {
   assert.deepEqual(pointsIn("I'm so sorry. Tell me more.", station), ["c/p0", "c/p1"]);
 });
 
+test("a sentence about somebody is a sentence, whatever its verb", () => {
+  const station = stationWith("discussion", criterion("c", [{ phrases: ["arrive early"] }]));
+  assert.deepEqual(pointsIn("Most patients arrive early.", station), ["c/p0"]);
+});
+
+test("a position named first denies nothing of what follows", () => {
+  const station = stationWith("discussion", criterion("c", [{ phrases: ["fee ... fair"] }]));
+  assert.deepEqual(pointsIn("Against, the fee is not much, but the fee is fair.", station), ["c/p0"]);
+  assert.deepEqual(pointsIn("Against, and the fee is fair to most people.", station), ["c/p0"]);
+  assert.deepEqual(pointsIn("I'm against calling the fee fair.", station), []);
+});
+
 test("the same words earn one point of a criterion, other words another", () => {
   const station = stationWith(
     "discussion",

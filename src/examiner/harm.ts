@@ -176,11 +176,31 @@ function isToldOfOthers({ tokens }: Reading, first: number, last: number): boole
     .some(({ sentence, word }) => sentence === verb.sentence && MET_AT_WORK.has(word));
 }
 
+/** Where a fall or a sport hurts. */
+const INJURED = new Set(
+  "knee knees ankle wrist shoulder elbow hamstring muscle tackle goal match pitch football rugby netball hockey gymnastics sprint lifting ladder slipped tripped".split(
+    " ",
+  ),
+);
+
+const DWELT_ON = new Set(
+  "want wanting wanted keep thinking think thought thoughts feel feeling urge again been lately".split(" "),
+);
+
+/** "I played on with a bad knee and ended up hurting myself": an injury, unless it is dwelt on. */
+function isInjury({ tokens }: Reading, first: number, last: number): boolean {
+  const sentence = tokens[first]?.sentence;
+  if (!tokens.slice(first, last + 1).some(({ stem }) => stem === "hurt")) return false;
+  const words = tokens.filter((token) => token.sentence === sentence).map(({ word }) => word);
+  return words.some((word) => INJURED.has(word)) && !words.some((word) => DWELT_ON.has(word));
+}
+
 function isAboutMyself(reading: Reading, first: number, last: number): boolean {
   const { tokens } = reading;
   const sentence = tokens[first]?.sentence;
   const isByOthers = BY_OTHERS.has(tokens[first]?.stem ?? "");
   if (isByOthers && isToldOfOthers(reading, first, last)) return false;
+  if (tokens[last]?.word === "myself" && isInjury(reading, first, last)) return false;
   if (!isByOthers) for (let at = first; at <= last; at++) if (OTHERS.has(tokens[at]?.word ?? "")) return false;
   for (let at = first; at <= last; at++) if (tokens[at]?.word === "used" || tokens[at]?.word === "if") return false;
   for (let at = Math.max(0, first - 6); at < first; at++) {

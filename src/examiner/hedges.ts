@@ -78,12 +78,13 @@ const CLAUSE = new Set([...TURN, "because", "so", "then", "since", "therefore"])
 const RESOLVES = new Set(["would", "will", "should", "must", "could", "think", "believe", "feel", "disagree"]);
 const SPEAKERS = new Set(["i", "we", "you", "he", "she", "they"]);
 
-/** "but", or a new "I would" which is not the hedge's own. */
+/** "but", a new "I would" which is not the hedge's own, or a comma: "Against, I think…", yet not "wrong to, say, hide it". */
 function isEnd(reading: Reading, at: number, from: number, ends: Ends): boolean {
   const token = reading.tokens[at];
   if (!token || ends.words.has(token.word)) return true;
   if (at > from && token.word === "i" && RESOLVES.has(reading.tokens[at + 1]?.word ?? "")) return true;
-  const gap = ends.atComma && at > from ? gapBefore(reading, token, at) : "";
+  const isOpening = at === from && reading.tokens[at - 1]?.word === "to";
+  const gap = ends.atComma && !isOpening ? gapBefore(reading, token, at) : "";
   return /[,;:–—]/u.test(gap) && !/\p{L}/u.test(gap);
 }
 

@@ -68,7 +68,7 @@ export const HINDERING_PHRASES: BehaviourPhrases = {
     "you are|were being? so|really|very|quite|just|a|bit? selfish|irresponsible|careless|difficult|unreasonable|lazy|reckless|unfair|rude|negligent|immature",
     "you did this|it to yourself",
     "you let ... down",
-    "serves you",
+    "serves you right",
     "your own doing|mistake",
     "if you had not|only|just|listened|told|been|come|taken|looked",
     "what did you expect",

@@ -107,10 +107,22 @@ function isToldOf(reading: Reading, { first, last, before }: Place): boolean {
   return opener === "you" && isAskedOrTold(reading, first);
 }
 
+const NOT_THAT = ["not because|saying|mean|that|like"];
+
+function isSaidNotToBe(reading: Reading, first: number): boolean {
+  return NOT_THAT.some((source) =>
+    matchesOf(phraseOf(source), reading).some(({ last }) => first - last === 1 || first - last === 2),
+  );
+}
+
+/** "Would you like to sit down?", "Please sit down", "Come and sit down": an invitation. */
+const INVITES = set("please and to let just shall us can could come i we you");
+
 function isDirective(place: Place): boolean {
-  const { first, before, reading } = place;
+  const { first, before, after, reading } = place;
   const opener = wordAt(reading, first);
   if (isToldOf(reading, place)) return false;
+  if (opener === "sit" && (INVITES.has(before) || INVITES.has(after))) return false;
   if (opener === "just" && wordAt(reading, first + 1).endsWith("ing")) return false;
   if (/^(?:i|we|to|can|could|will|would|shall|let|us)$/u.test(before)) return before === "would" && opener === "you";
   return !(opener === "you" && CONDITIONAL.has(before));
@@ -124,8 +136,11 @@ const MEANT: Partial<Record<Behaviour, (place: Place) => boolean>> = {
     before !== "feel" &&
     !/^(?:pardon|what)$/u.test(after) &&
     (first !== last || wordAt(reading, first) !== "sorry" || reading.tokens.length <= 3),
-  rude: ({ first, last, before, reading }) =>
-    wordAt(reading, last) !== "away" || (wordAt(reading, first) === "go" && !TO_GO.has(before)),
+  rude: ({ first, last, before, reading }) => {
+    // "It isn't because I don't care", "I'm not saying I don't care".
+    if (wordAt(reading, last) === "care" && isSaidNotToBe(reading, first)) return false;
+    return wordAt(reading, last) !== "away" || (wordAt(reading, first) === "go" && !TO_GO.has(before));
+  },
   "own-story": ({ first, last, reading }) =>
     !(wordAt(reading, first) === "when" && /^(?:am|do|have|go|get|is|fail|lose)$/u.test(wordAt(reading, last))),
   "asks-for-help": ({ first, reading }) => wordAt(reading, first + 1) !== "i" || wordAt(reading, first) !== "is",

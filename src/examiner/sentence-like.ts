@@ -23,7 +23,14 @@ const VERBS = new Set(
     share happen start stop remember promise respect protect treat decide choose agree support respond deal own
     raise involve admit suggest describe learn change imagine hope wonder matter trust balance weigh depend become ignore forget relax focus move set write read eat
     sleep live love hate enjoy miss plan manage handle cope struggle calm cheer leave lose fail drive pay cut quit smoke
-    drink cry hurt grow turn open send spend hold reach join meet suck consider avoid contact accept block dump delete text ditch breathe vent`),
+    drink cry hurt grow turn open send spend hold reach join meet suck consider avoid contact accept block dump delete text ditch breathe vent arrive carry build buy sell cost
+    save add rise fall reduce follow feed catch teach travel visit prefer receive refuse remain require solve suffer
+    tend wear win walk run ride wake allow answer appear begin break collect compare complain count create deserve
+    deliver die disagree doubt earn encourage exist expect feel finish fix fight gain hide hurry include introduce
+    invite jump kick lack laugh lead lend lie lift listen measure mention need notice occur pass pick play pour prepare
+    press prevent produce prove provide pull push realise recognise reckon recover refer rely remind remove repeat
+    replace reply return rush shout sing skip slip smile sort spread stick study suit survive throw tidy upset vary
+    vote warn wash watch wipe worsen stand find swim clean cook cross use ring`),
   ].map(stemOf),
 );
 
