@@ -176,6 +176,9 @@ function isToldOfOthers({ tokens }: Reading, first: number, last: number): boole
     .some(({ sentence, word }) => sentence === verb.sentence && MET_AT_WORK.has(word));
 }
 
+/** "I didn't want to wake you": somebody else is woken. */
+const WOKEN = new Set("you him her them it everyone everybody anyone anybody someone my your his the our".split(" "));
+
 /** Where a fall or a sport hurts. */
 const INJURED = new Set(
   "knee knees ankle wrist shoulder elbow hamstring muscle tackle goal match pitch football rugby netball hockey gymnastics sprint lifting ladder slipped tripped".split(
@@ -200,6 +203,7 @@ function isAboutMyself(reading: Reading, first: number, last: number): boolean {
   const sentence = tokens[first]?.sentence;
   const isByOthers = BY_OTHERS.has(tokens[first]?.stem ?? "");
   if (isByOthers && isToldOfOthers(reading, first, last)) return false;
+  if (tokens[last]?.word === "wake" && WOKEN.has(tokens[last + 1]?.word ?? "")) return false;
   if (tokens[last]?.word === "myself" && isInjury(reading, first, last)) return false;
   if (!isByOthers) for (let at = first; at <= last; at++) if (OTHERS.has(tokens[at]?.word ?? "")) return false;
   for (let at = first; at <= last; at++) if (tokens[at]?.word === "used" || tokens[at]?.word === "if") return false;
