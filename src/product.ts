@@ -1,25 +1,29 @@
 import { join } from "node:path";
 import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sweepJob } from "#server/accounts";
 import { analyticsRoutes } from "#server/analytics";
+import { allowanceRoutes } from "#server/allowances";
 import { attemptRoutes } from "#server/attempts";
 import { articleRoutes, findArticleTitle } from "#server/articles";
-import { billingRoutes, type Payments } from "#server/billing";
+import { beginFreeTrialWith, billingRoutes, endFreeTrials, type Payments } from "#server/billing";
 import { circuitRoutes } from "#server/circuits";
 import { correctionRoutes } from "#server/corrections";
 import { dashboardRoutes } from "#server/dashboard";
 import { deliveryRoutes } from "#server/delivery";
 import { googleStandIn, mailboxDoor } from "#server/developers";
-import { forgetUsage, liveExaminerOf, providerOf, watchSwitch } from "#server/examiners";
+import { forgetUsage } from "#server/examiners";
 import { importFolder, importRoutes, picturesIn } from "#server/imports";
-import { interviewRoutes } from "#server/interviews";
-import { forgetMarkerUsage, liveMarkerOf, markerMetricsOf, markingModelOf } from "#server/markers";
+import { interviewRoutes, requireMayRecord } from "#server/interviews";
+import { forgetMarkerUsage } from "#server/markers";
+import { notePersonChanged, openMarketing } from "#server/marketing";
 import { markingJob, markingRoutes } from "#server/marking";
 import { forgetWeeks, leaderboardRoutes, scoreAgain } from "#server/leaderboard";
 import { forgetMistakes, mistakeRoutes } from "#server/mistakes";
-import { openPress, recordPrinter, reportPrinter } from "#server/papers";
+import { endPlanForGood, openPayments } from "#server/payments";
+import { openPress, recordPrinter, reportPressOf, reportPrinter } from "#server/papers";
+import { openPrivacy } from "#server/privacy";
 import { progressRoutes } from "#server/progress";
-import { reportRoutes } from "#server/reports";
-import { arrangementRoutes, profileRoutes } from "#server/profiles";
+import { readReport, reportRoutes } from "#server/reports";
+import { agreedPeople, arrangementRoutes, profileRoutes } from "#server/profiles";
 import { openRecordings } from "#server/recordings";
 import { operationRoutes } from "#server/operations";
 import { forgetOldTokens, sharingRoutes } from "#server/sharing";
@@ -28,64 +32,43 @@ import { rewindRoutes } from "#server/rewinds";
 import { findSchool, importSchools, schoolRoutes } from "#server/schools";
 import { searchRoutes } from "#server/search";
 import { secondStepOf, securityRoutes, sweepChanges } from "#server/security";
-import { pagesDoor, siteRoutes } from "#server/site";
+import { pagesDoor, readClaimLines, siteRoutes } from "#server/site";
 import { findTitle, picturesDoor, readPictures, stationRoutes } from "#server/stations";
 import { forgetPlanDays, sendReminders, studyPlanRoutes } from "#server/study-plan";
+import { targetRoutes } from "#server/targets";
 import { readStanding } from "#server/trust";
 import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
-import { builtInLive, type LiveExaminer } from "./examiner/live-examiner.ts";
-import { builtInMarker } from "./examiner/live-marker.ts";
-import { MIGRATIONS } from "./migrations/list.ts";
-import { ROLES } from "./migrations/0001-roles.ts";
-import { speechOf } from "./platform/ai/speech.ts";
+import { assistanceOf } from "./assistance.ts";
+import { openDatabase } from "./open-database.ts";
+import type { LiveExaminer } from "./examiner/live-examiner.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/database.ts";
-import { openEmbedded } from "./platform/db/embedded.ts";
-import { migrate, requireBoundLogin } from "./platform/db/migrate.ts";
-import { openServer } from "./platform/db/server.ts";
 import { every } from "./platform/every.ts";
-import { StartError } from "./platform/errors.ts";
 import { apiDoor } from "./platform/http/api-door.ts";
 import { openApiOf } from "./platform/http/api.ts";
-import { modelMetricsOf } from "./platform/ai/model-metrics.ts";
 import type { Context, RequestInfo } from "./platform/http/context.ts";
 import { metricsDoor } from "./platform/http/metrics-door.ts";
 import { httpServerOf, sendJson, type Door, type HttpServer } from "./platform/http/server.ts";
 import { jobsOn, type Jobs } from "./platform/jobs.ts";
+import { watchSwitch } from "./platform/switches.ts";
 import type { Log } from "./platform/log.ts";
 import { letterJob } from "./platform/mail/mail.ts";
-import { metricsOf, type Metrics } from "./platform/metrics.ts";
+import { metricsOf } from "./platform/metrics.ts";
+import { sealOf } from "./platform/seal.ts";
 import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
 import { isSecretPath } from "./shared/app-paths.ts";
 import { PRODUCT } from "./shared/product.ts";
 import { VERSION } from "./version.ts";
 
-export type Product = { http: HttpServer; database: Database; jobs: Jobs; close(): Promise<void> };
-
-/** Opens the database the configuration names, at its newest migration. */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const { databaseUrl, migrationUrl } = config;
-  if (!databaseUrl || !migrationUrl) {
-    const embedded = await openEmbedded(config.dataDir);
-    await migrate(embedded, MIGRATIONS, { roles: ROLES, to: null });
-    return embedded;
-  }
-  const database = openServer({ url: databaseUrl, ownerUrl: migrationUrl, pool: config.databasePool, log });
-  const login = decodeURIComponent(new URL(databaseUrl).username);
-  await migrate(database, MIGRATIONS, { roles: ROLES, to: login }).catch((error: unknown) => {
-    if (
-      error instanceof Error &&
-      "code" in error &&
-      (error.code === "ECONNREFUSED" || error.code === "28P01" || error.code === "3D000")
-    ) {
-      throw new StartError(`The database in DATABASE_URL cannot be reached (${error.code}).`);
-    }
-    throw error;
-  });
-  if (config.isProduction) await requireBoundLogin(database);
-  return database;
-}
+export type Product = {
+  http: HttpServer;
+  database: Database;
+  jobs: Jobs;
+  /** What is done with money again and again, once and now; for tests and commands. */
+  passTime(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * Puts the whole product together, ready to listen. Whoever opens it closes it.
@@ -110,7 +93,15 @@ export async function openProduct(
   await importFolder(database, config.contentDir, { clock, log });
 
   const { recordings: settings, dataDir } = config;
-  const recordings = await openRecordings({ settings, dataDir, secret, database, clock, log });
+  const recordings = await openRecordings({
+    settings,
+    dataDir,
+    secret,
+    database,
+    clock,
+    log,
+    requireMay: requireMayRecord,
+  });
   const metrics = config.metricsToken ? metricsOf() : null;
   const { examiner, marker, findSpeech, providers } = assistanceOf(config, { database, clock, log, metrics });
   const sweep = sweepJob({ database, clock }, [
@@ -122,12 +113,39 @@ export async function openProduct(
     forgetWeeks,
     forgetPlanDays,
     sweepChanges,
+    () => privacy.sweep(),
+    endFreeTrials,
   ]);
-  const jobs = jobsOn(database, log, [
+  const held = { database, clock, log };
+  const { adminEmails, appUrl, trustedProxies } = config;
+  const money = openPayments({ ...held, settings: config.payments, secret, appUrl, trustedProxies, jobs: () => jobs });
+  const press = openPress(log);
+  const standing = await readStanding(config.contentDir);
+  const printCopy = reportPressOf(press, appUrl);
+  const desk = { ...held, secret, dataDir, adminEmails, appUrl, recordings };
+  const privacy = openPrivacy({
+    ...desk,
+    jobs: () => jobs,
+    printReport: async (context, attemptId) => printCopy(context, await readReport(context, attemptId, { standing })),
+    stopRenewal: money.stopRenewal,
+    endPlan: (tx, userId) => endPlanForGood({ jobs }, tx, userId),
+  });
+  const marketing = openMarketing({
+    ...held,
+    people: agreedPeople,
+    seal: sealOf(secret, "marketing"),
+    settings: config.marketing,
+    adminEmails,
+    later: () => jobs,
+  });
+  const jobs: Jobs = jobsOn(database, log, [
+    ...money.jobs,
     letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
     markingJob({ database, clock, marker, onMarked: (tx, userId) => scoreAgain(tx, clock, userId) }),
     sweep,
     ...Object.values(recordings.jobs),
+    ...Object.values(privacy.jobs),
+    ...marketing.jobs,
   ]);
   const works = options.work ?? config.role !== "web";
   await jobs.start({ work: works });
@@ -135,16 +153,21 @@ export async function openProduct(
   const library = accountsLibraryOf({ database, jobs, log, secret, appUrl: config.appUrl });
   const google = googleOf(config, log);
   const lines = linesUnderWay(clock);
-  const press = openPress(log);
   const print = recordPrinter(press, config.appUrl);
-  const standing = await readStanding(config.contentDir);
   const router = {
     arrangements: arrangementRoutes,
-    accounts: accountRoutes({ library, google: google.provider, secondStepOf }),
+    accounts: accountRoutes({
+      library,
+      google: google.provider,
+      secondStepOf,
+      welcome: beginFreeTrialWith(secret),
+      areSignUpsOpen: watchSwitch(database, clock, "sign-ups"),
+    }),
+    allowances: allowanceRoutes,
     analytics: analyticsRoutes,
     articles: articleRoutes,
     attempts: attemptRoutes({ print, forgetRecordings: recordings.forget }),
-    billing: billingRoutes(options.payments ?? null),
+    billing: billingRoutes(options.payments ?? money.payments),
     imports: importRoutes({ adminEmails: config.adminEmails, isPicture: await picturesIn(config.contentDir) }),
     interviews: interviewRoutes(options.examiner ?? examiner, lines.overhear),
     circuits: circuitRoutes,
@@ -152,6 +175,7 @@ export async function openProduct(
     dashboard: dashboardRoutes,
     delivery: deliveryRoutes,
     leaderboard: leaderboardRoutes({ adminEmails: config.adminEmails }),
+    marketing: marketing.router,
     marking: markingRoutes,
     mistakes: mistakeRoutes({
       adminEmails: config.adminEmails,
@@ -161,31 +185,38 @@ export async function openProduct(
         article: findArticleTitle,
       },
     }),
-    operations: operationRoutes({ adminEmails: config.adminEmails, providers }),
+    operations: operationRoutes({
+      adminEmails: config.adminEmails,
+      providers,
+      readClaims: () => readClaimLines(config.contentDir),
+    }),
+    payments: money.routes,
+    privacy: privacy.router,
     profiles: profileRoutes,
     progress: progressRoutes({ print }),
     recordings: recordings.router,
     reviews: reviewRoutes({ adminEmails: config.adminEmails }),
-    reports: reportRoutes({
-      standing,
-      printReport: reportPrinter(press, config.appUrl),
-    }),
+    reports: reportRoutes({ standing, printReport: reportPrinter(press, config.appUrl) }),
     rewinds: rewindRoutes,
     schools: schoolRoutes,
     search: searchRoutes,
-    security: securityRoutes({ library, google: google.provider, secret, appUrl: config.appUrl }),
-    sharing: sharingRoutes({ standing }),
-    site: siteRoutes({
-      sentryDsn: config.sentryDsn,
-      geolocationUrl: config.geolocationUrl,
+    security: securityRoutes({
+      library,
+      google: google.provider,
+      secret,
+      appUrl: config.appUrl,
+      onMoved: (tx, userId) => notePersonChanged(tx, jobs, userId),
     }),
+    sharing: sharingRoutes({ standing }),
+    site: siteRoutes({ sentryDsn: config.sentryDsn, geolocationUrl: config.geolocationUrl }),
     stations: stationRoutes,
+    targets: targetRoutes,
     studyPlan: studyPlanRoutes({ appUrl: config.appUrl }),
     voice: voiceRoutes(findSpeech, lines),
   };
   const openApi = await openApiOf(router, { title: PRODUCT, version: VERSION });
   const asked = {
-    trustedProxies: config.trustedProxies,
+    trustedProxies,
     contextOf: (request: RequestInfo): Context => ({
       database,
       jobs,
@@ -200,7 +231,9 @@ export async function openProduct(
     openApiDoor(openApi),
     ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
     ...recordings.doorsFor(asked),
+    privacy.door,
     picturesDoor(await readPictures(join(config.contentDir, "pictures"))),
+    ...money.doors,
     apiDoor(router, asked),
     ...(config.isLoopback ? [mailboxDoor(database)] : []),
     ...google.doors,
@@ -212,6 +245,7 @@ export async function openProduct(
     "/metrics",
     "/pictures/{file}",
     ...recordings.routes,
+    ...privacy.routes,
   ];
   const connectTo = [config.sentryDsn, config.geolocationUrl].flatMap((url) =>
     url === null ? [] : [new URL(url).origin],
@@ -220,12 +254,14 @@ export async function openProduct(
   const http = httpServerOf({ doors, isSecure, isSecret: isSecretPath, connectTo, log, metrics, routes });
 
   const timers = [
+    ...(works ? money.begin() : []),
     every(3_600_000, log, async () => {
       await database.asWorker(async (tx) => {
-        for (const job of [sweep, recordings.jobs.sweep]) await jobs.enqueue(tx, job, {});
+        for (const job of [sweep, recordings.jobs.sweep, privacy.jobs.deleteDue]) await jobs.enqueue(tx, job, {});
       });
       await recordings.sweepArriving();
     }),
+    ...(works ? [every(600_000, log, marketing.chase)] : []),
     ...(works ? [every(60_000, log, () => sendReminders({ database, jobs, clock, log, appUrl: config.appUrl }))] : []),
   ];
 
@@ -233,6 +269,7 @@ export async function openProduct(
     http,
     database,
     jobs,
+    passTime: money.passTime,
     async close() {
       for (const timer of timers) timer.stop();
       await http.close();
@@ -240,26 +277,6 @@ export async function openProduct(
       await jobs.stop();
       await database.close();
     },
-  };
-}
-
-/** Who stands in for parts of the product where the settings name somebody, and stands back when switched off. */
-function assistanceOf(
-  { languageModel: settings, marking: markingSettings, speech: speechSettings }: Config,
-  deps: { database: Database; clock: Clock; log: Log; metrics: Metrics | null },
-) {
-  const { database, clock, metrics } = deps;
-  const languageModel = settings ? providerOf(settings, clock) : null;
-  const modelMetrics = languageModel && metrics ? modelMetricsOf(metrics.registry) : null;
-  const marking = markingSettings && markingModelOf(markingSettings, clock);
-  const markerMetrics = marking && metrics ? markerMetricsOf(metrics.registry) : null;
-  const speech = speechSettings && speechOf(speechSettings, clock);
-  const isSpeechOn = watchSwitch(database, clock, "speech");
-  return {
-    examiner: languageModel ? liveExaminerOf({ ...deps, provider: languageModel, metrics: modelMetrics }) : builtInLive,
-    marker: marking ? liveMarkerOf({ ...deps, marking, metrics: markerMetrics }) : builtInMarker,
-    findSpeech: async () => (speech && (await isSpeechOn()) ? speech : null),
-    providers: { languageModel, marking, speech },
   };
 }
 

@@ -5,7 +5,7 @@ import { exportSecondMarks, linesOf, tableOf } from "../src/features/sharing/ser
 import { systemClock } from "../src/platform/clock.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { logOf } from "../src/platform/log.ts";
-import { openDatabase } from "../src/product.ts";
+import { openDatabase } from "../src/open-database.ts";
 import { runCommand } from "./backup/command.ts";
 
 /** People's words: for whoever runs this alone. */

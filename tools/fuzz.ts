@@ -32,6 +32,7 @@ const config = configOf({
   NODE_ENV: "test",
   APP_URL: "http://localhost:3000",
   DATA_DIR: folder,
+  PAYMENTS: "sandbox",
   CONTENT_DIR: process.env["CONTENT_DIR"] ?? "content",
   LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
 });

@@ -14,7 +14,7 @@ import type { Config } from "../src/platform/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { logOf } from "../src/platform/log.ts";
-import { openDatabase } from "../src/product.ts";
+import { openDatabase } from "../src/open-database.ts";
 import { runCommand } from "./backup/command.ts";
 
 const BY = { way: "command" as const, who: "npm run import" };

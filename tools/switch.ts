@@ -1,9 +1,10 @@
 // npm run switch [-- NAME [on|off]]: what can be turned off while the product runs
-import { readSwitch, setSwitch, SWITCHES } from "../src/features/examiners/server.ts";
+import { SWITCHES } from "../src/features/operations/server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { StartError } from "../src/platform/errors.ts";
+import { readSwitch, setSwitch } from "../src/platform/switches.ts";
 import { logOf } from "../src/platform/log.ts";
-import { openDatabase } from "../src/product.ts";
+import { openDatabase } from "../src/open-database.ts";
 import { runCommand } from "./backup/command.ts";
 
 await runCommand(async (config) => {

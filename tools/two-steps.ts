@@ -5,7 +5,7 @@ import { StartError } from "../src/platform/errors.ts";
 import { jobsOn } from "../src/platform/jobs.ts";
 import { logOf } from "../src/platform/log.ts";
 import { letterJob } from "../src/platform/mail/mail.ts";
-import { openDatabase } from "../src/product.ts";
+import { openDatabase } from "../src/open-database.ts";
 import { runCommand } from "./backup/command.ts";
 
 await runCommand(async (config) => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 
 declare global {
   interface Window {
@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-type Touch = { path: string; what: string; act: (page: Page) => Promise<void> };
+type Touch = { path: string; what: string; act: (page: Page) => Promise<void>; isLongBank?: boolean };
+
+const LONG_BANK = 2000;
 
 const TOUCHES: Touch[] = [
   { path: "/dashboard", what: "dashboard: fold the sidebar", act: (page) => page.keyboard.press("Control+b") },
@@ -21,6 +23,18 @@ const TOUCHES: Touch[] = [
     act: async (page) => {
       await page.getByLabel("Theme", { exact: true }).selectOption("ethics");
     },
+  },
+  {
+    path: "/practice",
+    what: `practice, ${LONG_BANK} stations: type a search`,
+    isLongBank: true,
+    act: (page) => page.getByRole("searchbox", { name: "Search" }).pressSequentially("consent", { delay: 60 }),
+  },
+  {
+    path: "/practice",
+    what: `practice, ${LONG_BANK} stations: show more`,
+    isLongBank: true,
+    act: (page) => page.getByRole("button", { name: "Show more stations" }).click(),
   },
   {
     path: "/attempts",
@@ -56,10 +70,22 @@ const TOUCHES: Touch[] = [
   },
 ];
 
+/** The bank as it would be with many more stations, each like one there is. */
+async function lengthen(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const stations = (await response.json()) as { id: string; title: string }[];
+  const many = Array.from({ length: LONG_BANK }, (_, at) => {
+    const like = stations[at % stations.length];
+    return { ...like, id: `${like?.id}-${at}`, title: `${like?.title} ${at}` };
+  });
+  await route.fulfill({ response, json: many });
+}
+
 /** The longest wait from a touch to the paint after it, for each kind of touch. A choice in a list is pressed, since only presses are noted. */
 export async function touches(page: Page, url: string): Promise<{ what: string; ms: number }[]> {
   const seen = [];
-  for (const { path, what, act } of TOUCHES) {
+  for (const { path, what, act, isLongBank = false } of TOUCHES) {
+    if (isLongBank) await page.route("**/api/stations", lengthen);
     await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
     await page.evaluate(() => {
       window.longest = 0;
@@ -74,6 +100,7 @@ export async function touches(page: Page, url: string): Promise<{ what: string; 
       () =>
         new Promise<number>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve(window.longest)), 300)),
     );
+    await page.unroute("**/api/stations");
     seen.push({ what, ms });
   }
   return seen;

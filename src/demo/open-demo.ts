@@ -5,6 +5,7 @@ import type { PersonContext } from "../platform/http/context.ts";
 import type { Log } from "../platform/log.ts";
 import { authSecretOf } from "../platform/secrets.ts";
 import { openProduct } from "../product.ts";
+import { furnishPlan } from "./furnish-plan.ts";
 import { furnishProfile } from "./furnish-profile.ts";
 import { passwordOf } from "./password.ts";
 import { plannedAttempts } from "./plan.ts";
@@ -49,6 +50,7 @@ export async function openDemo(config: Config, log: Log): Promise<{ email: strin
     }
     now = today;
     await furnishProfile(context);
+    await furnishPlan(database, userId);
     return { email: DEMO_EMAIL, password };
   } finally {
     await product.close();

@@ -35,7 +35,15 @@ import * as leaderboard from "./0036-leaderboard.ts";
 import * as reviews from "./0037-reviews.ts";
 import * as studyPlan from "./0038-study-plan.ts";
 import * as ownAttempts from "./0039-own-attempts.ts";
+import * as furtherSchools from "./0041-further-schools.ts";
+import * as operations from "./0045-operations.ts";
+import * as leaderboardCounts from "./0046-leaderboard-counts.ts";
 import * as security from "./0034-security.ts";
+import * as adminReadings from "./0035-admin-readings.ts";
+import * as privacy from "./0040-privacy.ts";
+import * as payments from "./0042-payments.ts";
+import * as limits from "./0044-limits.ts";
+import * as marketing from "./0047-marketing.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -77,4 +85,12 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0038-study-plan": studyPlan,
   "0039-own-attempts": ownAttempts,
   "0034-security": security,
+  "0041-further-schools": furtherSchools,
+  "0045-operations": operations,
+  "0046-leaderboard-counts": leaderboardCounts,
+  "0035-admin-readings": adminReadings,
+  "0040-privacy": privacy,
+  "0042-payments": payments,
+  "0044-limits": limits,
+  "0047-marketing": marketing,
 };

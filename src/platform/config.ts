@@ -5,13 +5,17 @@ import { languageModelEnvironment, languageModelSettingsOf, type LanguageModelSe
 import { speechEnvironment, speechSettingsOf, type SpeechSettings } from "./ai/speech-settings.ts";
 import { isOnThisMachine, optional, setting, wholeNumber } from "./environment.ts";
 import { StartError } from "./errors.ts";
+import { paymentEnvironment, type PaymentSettings, paymentSettingsOf } from "./payment-settings.ts";
+import { marketingEnvironment, marketingSettingsOf, type MarketingSettings } from "./marketing-settings.ts";
 import { recordingSettingsOf, storageEnvironment, type RecordingSettings } from "./storage/settings.ts";
 
 const Environment = z.object({
   ...languageModelEnvironment,
   ...markingEnvironment,
   ...storageEnvironment,
+  ...paymentEnvironment,
   ...speechEnvironment,
+  ...marketingEnvironment,
   NODE_ENV: setting(
     z.enum(["production", "development", "test"], "has to be production, development or test").default("development"),
   ),
@@ -90,6 +94,10 @@ export type Config = {
   languageModel: LanguageModelSettings | null;
   /** Looks for evidence beside the built-in marker. */
   marking: MarkingSettings | null;
+  /** Who takes payments; null while nothing is on sale. */
+  payments: PaymentSettings | null;
+  /** Where what marketing may know of people is passed on to. */
+  marketing: MarketingSettings;
   recordings: RecordingSettings;
   /** Turns speech into words, and words into speech, instead of the browser. */
   speech: SpeechSettings | null;
@@ -151,6 +159,8 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     adminEmails: env.ADMIN_EMAILS,
     languageModel,
     marking: markingSettingsOf(env, languageModel),
+    payments: paymentSettingsOf(env, { isLoopback, isProduction, isTest: env.NODE_ENV === "test" }),
+    marketing: marketingSettingsOf(env),
     recordings: recordingSettingsOf(env),
     speech: speechSettingsOf(env),
     metricsToken: env.METRICS_TOKEN,

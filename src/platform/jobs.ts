@@ -1,7 +1,9 @@
 import { PgBoss, fromKysely, type JobResult, type JobWithMetadata } from "pg-boss";
+import { sql } from "kysely";
 import type * as z from "zod";
 import type { Database, Tx } from "./db/database.ts";
 import { switchRole } from "./db/identity.ts";
+import { failureOf, type JobDesk, jobDeskOn } from "./job-desk.ts";
 import type { Log } from "./log.ts";
 
 /** Something that happened, named in the past tense; other rooms' jobs may listen. */
@@ -27,6 +29,8 @@ export type Jobs = {
   /** Sends the event to every job that listens, in the caller's transaction. */
   publish<T extends object>(tx: Tx, event: Event<T>, data: T): Promise<void>;
   enqueue<T extends object>(tx: Tx, job: Pick<Job<T>, "name">, data: T): Promise<void>;
+  /** Forgets every job, done or not, whose data holds one of these words, in the caller's transaction. One that runs goes on. */
+  forget(tx: Tx, words: readonly string[]): Promise<void>;
   /** Connects; with `work` also begins to do the jobs. */
   start(options: { work: boolean }): Promise<void>;
   /** Lets running jobs end (10 s at most); the rest goes back to the queue. */
@@ -34,6 +38,7 @@ export type Jobs = {
   /** Does everything that waits, retries at once included; for tests and commands. */
   drain(): Promise<void>;
   ping(): Promise<void>;
+  desk: JobDesk;
 };
 
 const QUEUE = {
@@ -59,10 +64,10 @@ const WORK = {
 
 type Raw = JobWithMetadata<object>;
 
-const outcomeOf = (raw: Raw, does: (raw: Raw) => Promise<void>): Promise<JobResult> =>
+const outcomeOf = (raw: Raw, does: (raw: Raw) => Promise<void>): Promise<JobResult<{ message: string }>> =>
   does(raw).then(
     () => ({ id: raw.id, status: "completed" }),
-    () => ({ id: raw.id, status: "failed" }),
+    (error: unknown) => ({ id: raw.id, status: "failed", output: failureOf(error) }),
   );
 
 const lettersOf = (name: string) => `${name}-failed`;
@@ -108,20 +113,26 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
   const drainQueue = async ({ name, does }: (typeof queues)[number]): Promise<number> => {
     const found = await boss.fetch<object>(name, { batchSize: 50, includeMetadata: true, ignoreStartAfter: true });
     for (const raw of found) {
-      const done = await does(raw).then(
-        () => true,
-        () => false,
-      );
-      await (done ? boss.complete(name, raw.id) : boss.fail(name, raw.id));
+      const { status, output } = await outcomeOf(raw, does);
+      await (status === "completed" ? boss.complete(name, raw.id) : boss.fail(name, raw.id, output));
     }
     return found.length;
   };
 
   return {
+    desk: jobDeskOn(boss, database.queue, { names: jobs.map(({ name }) => name), lettersOf }),
     async publish(tx, event, data) {
       for (const job of jobs) if (job.on === event) await send(tx, job.name, data);
     },
     enqueue: (tx, job, data) => send(tx, job.name, data),
+    forget: (tx, words) =>
+      switchRole(tx, "stationwise_queue", async () => {
+        await sql`
+          delete from queue.job
+          where exists (select 1 from unnest(${[...words]}::text[]) as word where position(word in data::text) > 0)`.execute(
+          tx,
+        );
+      }),
     async start({ work }) {
       await boss.start();
       for (const job of jobs) {

@@ -14,8 +14,10 @@ export const APP_PATHS = [
   "import-stations",
   "interview",
   "leaderboard",
+  "leaving",
   "onboarding-quiz",
   "operations",
+  "pay",
   "plan",
   "practice",
   "profile",
@@ -29,11 +31,13 @@ export const APP_PATHS = [
   "shared",
   "station-record",
   "subscription-checkout",
+  "sync-activecampaign",
+  "sync-quiz-to-airtable",
   "unsubscribe",
   "upgrade",
 ];
 
-const SECRET_PATH = /^\/(?:api\/(?:shared|second-marks)|shared|second-mark|unsubscribe)(?:\/|$)/u;
+const SECRET_PATH = /^\/(?:api\/(?:shared|second-marks|pay)|pay|shared|second-mark|unsubscribe)(?:\/|$)/u;
 
 /** Whoever has the address may open it: it is not listed, not kept, and told to nobody. */
 export const isSecretPath = (path: string): boolean => SECRET_PATH.test(path);

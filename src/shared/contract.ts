@@ -8,6 +8,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: "You may not do that." },
   NOT_FOUND: { status: 404, message: "There is nothing here." },
   CONFLICT: { status: 409, message: "This has changed since you last looked." },
+  GONE: { status: 410, message: "This account is being deleted." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "That is too large." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many attempts. Please wait a little and try again." },
   SERVICE_UNAVAILABLE: { status: 503, message: "We cannot do that just now. Please try again." },

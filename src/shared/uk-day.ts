@@ -10,5 +10,7 @@ export function dayAfter(day: string, days = 1): string {
   return moved.toISOString().slice(0, 10);
 }
 
+export const dayBefore = (day: string, days = 1): string => dayAfter(day, -days);
+
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

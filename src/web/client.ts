@@ -20,6 +20,11 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
   const again = request.clone();
   const token = currentSession()?.token;
   const response = await fetch(withToken(request, token), init);
+  // The account is about to go: one page is left, with the way back.
+  if (response.status === 410 && location.pathname !== "/leaving") {
+    location.replace("/leaving");
+    return new Promise(() => {});
+  }
   if (response.status !== 401 || token === undefined) return response;
 
   const now = currentSession()?.token;

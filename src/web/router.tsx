@@ -1,30 +1,27 @@
-import { createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { type AuthMode, findAuthMode, keepGoogleReturn, pages as accounts } from "#client/accounts";
 import { pages as attempts } from "#client/attempts";
 import { pages as billing } from "#client/billing";
 import { pages as circuits } from "#client/circuits";
 import { pages as dashboard } from "#client/dashboard";
 import { pages as delivery } from "#client/delivery";
-import { pages as developers } from "#client/developers";
 import { isGoingOnHere, pages as interviews } from "#client/interviews";
 import { pages as leaderboard } from "#client/leaderboard";
 import { pages as marking } from "#client/marking";
 import { pages as reports } from "#client/reports";
 import { pages as reviews } from "#client/reviews";
-import { pages as imports } from "#client/imports";
-import { pages as operations } from "#client/operations";
+import { pages as privacy } from "#client/privacy";
 import { pages as security } from "#client/security";
-import { pages as site } from "#client/site";
 import { pages as progress } from "#client/progress";
 import { pages as practice } from "#client/practice";
 import { pages as plan } from "#client/study-plan";
+import { adminPages } from "./admin-routes.ts";
 import { leaveTo } from "./carried-toasts.ts";
 import { Failure, LoneFailure } from "./failure.tsx";
 import { admit } from "./guards.ts";
-import { isLoopback } from "./is-loopback.ts";
 import { Focus, isResetLink, Shell } from "./layouts.tsx";
 import { lazily } from "./lazily.ts";
-import { linkPages } from "./link-routes.tsx";
+import { linkPages } from "./link-routes.ts";
 import { onboardingPages } from "./onboarding-routes.tsx";
 import { root } from "./root-route.tsx";
 import { SignedOut } from "./signed-out.tsx";
@@ -35,6 +32,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 const publicPages = [
   ...linkPages,
+  ...adminPages,
   createRoute({
     getParentRoute: () => root,
     path: "/",
@@ -62,35 +60,6 @@ const publicPages = [
       if (keepGoogleReturn(location.searchStr)) throw redirect({ to: "/auth/google", replace: true });
     },
     component: lazily(security.google, "GooglePage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/email-change",
-    staticData: { title: "A new email address" },
-    validateSearch: (search): { token?: string } => ({ token: text(search["token"]) }),
-    component: lazily(security.emailChange, "EmailChangePage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/dev/ui",
-    staticData: { title: "Components" },
-    beforeLoad: () => {
-      if (!isLoopback()) throw notFound();
-    },
-    component: lazily(developers.ui, "UiPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/operations",
-    component: lazily(operations.operations, "OperationsPage"),
-    // The page itself finds out that it is not there for somebody; what a page throws stays within its own route.
-    notFoundComponent: lazily(site.notFound, "NotFoundPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/import-stations",
-    component: lazily(imports.imports, "ImportsPage"),
-    notFoundComponent: lazily(site.notFound, "NotFoundPage"),
   }),
 ] as const;
 
@@ -236,7 +205,7 @@ const shellPages = [
       reset: search["reset"] === true || undefined,
       token: text(search["token"]),
     }),
-    component: lazily(security.account, "AccountSettingsPage"),
+    component: lazily(privacy.account, "AccountSettingsPage"),
   }),
 ] as const;
 

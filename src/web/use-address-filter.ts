@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 /** Somebody who types changes it several times a second; the whole page follows the address. */
-const REST_MS = 100;
+const REST_MS = 200;
 
 /**
  * A filter lives in the address, so that a link or the back button brings it along; typing runs ahead of it.

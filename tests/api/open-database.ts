@@ -5,7 +5,7 @@ import { after } from "node:test";
 import { configOf, type Config } from "../../src/platform/config.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { logOf } from "../../src/platform/log.ts";
-import { openDatabase } from "../../src/product.ts";
+import { openDatabase } from "../../src/open-database.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = {

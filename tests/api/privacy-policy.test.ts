@@ -4,6 +4,8 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { FAMILY_MS, SESSION_MS } from "../../src/features/accounts/rules.ts";
 import { USAGE_KEPT_MS } from "../../src/features/examiners/forget-usage.ts";
+import { EXPORT_DAYS, WAY_BACK_DAYS } from "../../src/features/privacy/contract.ts";
+import { COMPLAINT_KEPT_DAYS } from "../../src/features/privacy/sweep-exports.ts";
 import { SETTLED_KEPT_MS } from "../../src/features/mistakes/forget-mistakes.ts";
 import { FORGOTTEN_MS } from "../../src/features/recordings/rules.ts";
 import { GAP_KEPT_MS, USAGE_KEPT_MS as SPEECH_KEPT_MS } from "../../src/features/voice/forget-voice.ts";
@@ -55,6 +57,13 @@ describe("what the privacy policy says", () => {
   it("what was reported as wrong goes 90 days after it was looked into", () => {
     assert.equal(SETTLED_KEPT_MS, 90 * DAY);
     assert.match(policy, /What you report as wrong \| until it is looked into, and 90 days longer/u);
+  });
+
+  it("a copy, the way back to an account and an answered complaint have the times the policy says", () => {
+    assert.deepEqual([EXPORT_DAYS, WAY_BACK_DAYS, COMPLAINT_KEPT_DAYS], [7, 7, 2 * 365]);
+    assert.match(policy, /A copy of your data you asked for \| 7 days,/u);
+    assert.match(policy, /An account you asked to be deleted \| 7 days,/u);
+    assert.match(policy, /A privacy complaint \| two years after our answer/u);
   });
 
   it("letters are deleted after 30 days, and not before", async () => {

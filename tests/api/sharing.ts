@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import type { BlindSheet, Link, LinkKind } from "#contract/sharing";
 import { openHouse, type Someone } from "./house.ts";
+import { subscribed } from "./subscribed.ts";
 
 const DAY = 86_400_000;
 const ANSWERS = [
@@ -39,7 +40,7 @@ export async function openSharing() {
   const { product, request, clock } = house;
 
   async function sitter(): Promise<Sitter> {
-    const person = await house.someone();
+    const person = await subscribed(house, await house.someone());
     const profile = {
       first_name: "Zebedee",
       last_name: "Quillfeather",

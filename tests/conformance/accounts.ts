@@ -102,8 +102,8 @@ export const ROWS: Row[] = [
   {
     section: 5,
     says: "Each email can create only one free trial",
-    provenBy: null,
-    note: "One account to an address gives one free trial; that +tags do not make another address comes with the issue on payments.",
+    provenBy:
+      "src/features/allowances/allowances.test.ts › comes at once for whoever has had a trial under the same inbox, in whatever account",
   },
   { section: 6, says: "A visitor has the auth dialog", provenBy: OPENS },
   { section: 7, says: "Call 1, sign in with password: email, password; error read", provenBy: WELCOME },

@@ -42,6 +42,7 @@ const RULES = "src/features/billing/rules.test.ts";
 const GUARDS = "src/features/billing/destination.test.ts";
 const API = "src/features/billing/billing.test.ts";
 const ARTICLES = "src/features/articles/articles.test.ts";
+const LIMITS = "src/features/allowances/allowances.test.ts";
 const WORDS = "src/features/billing/checkout-words.test.ts";
 const CHECKOUT = "tests/journeys/checkout.test.ts";
 const PAGES = "tests/journeys/guards.test.ts";
@@ -61,6 +62,8 @@ const proven = (
 const later = (section: number, says: string, note: string): Row => ({ section, says, provenBy: null, note });
 
 const FOUR = "is subscribed in exactly four statuses";
+const FREE_TRIAL = "The trial of a plan, that is; the free one, without a card, lasts as long and has limits.";
+const UNLIMITED = "has no limits, whatever was used of the trial";
 const COLUMNS = "is read with exactly the specification's columns";
 const KEEPS_NOBODY_OUT = "a subscription that cannot be read keeps nobody out";
 const COMPLETE = "full access: a complete profile shows the page";
@@ -80,7 +83,8 @@ const GATE = "the subscription gate: known and not subscribed goes to /upgrade, 
 const TOLD = "have the specification's prices, notes and savings";
 
 export const ROWS: Row[] = [
-  later(1, "The free trial lasts 3 days, with full unlimited access", "Its end is written by the issue with payments."),
+  ...proven(1, LIMITS, UNLIMITED, ["The free trial lasts 3 days, with full unlimited access", FREE_TRIAL]),
+  ...proven(6, LIMITS, UNLIMITED, "Paid: unlimited"),
 
   ...proven(1, PAGES, CHANGING, [
     "Access is through a free trial or a paid subscription",
@@ -212,9 +216,8 @@ export const ROWS: Row[] = [
     "A person reads their own subscription and writes none.",
   ]),
   ...proven(6, ARTICLES, "a trial opens five, and the sixth is refused", "Trial: 5 premium articles"),
-  later(6, "Trial: 2 practice interviews", "The issue with payments brings the limits."),
-  later(6, "Trial: generic scenarios only", "The issue with payments brings the limits."),
-  later(6, "Paid: unlimited", "Nothing is limited yet; the issue with payments brings the limits."),
+  ...proven(6, LIMITS, "has two practice interviews, and no word of a third is kept", "Trial: 2 practice interviews"),
+  ...proven(6, LIMITS, "has the stations that suit any school, and no circuits", "Trial: generic scenarios only"),
 
   ...proven(7, API, COLUMNS, "Call 9 reads one row from user_subscriptions"),
   ...proven(

@@ -23,6 +23,7 @@ export const VALUES = {
     ],
     "PUT /profile/quiz": ["q1", "q2", "q3", "q4", "q5"],
     "POST /profile/complete": null,
+    "POST /functions/sync-activecampaign": null,
     "POST /functions/create-subscription-checkout": ["planType", "priceId"],
   },
 } as const;
@@ -33,7 +34,7 @@ const GOOGLE = "tests/journeys/google.test.ts › the button leads to Google and
 const carries = (says: string, note?: string): Row => ({ section: 7, says, provenBy: CARRIES, note });
 const unproven = (section: number, says: string, note: string): Row => ({ section, says, provenBy: null, note });
 
-const SYNC = "The issue on ActiveCampaign brings the function and its two callers.";
+const SYNC = "tests/journeys/marketing.test.ts ›";
 
 export const ROWS: Row[] = [
   carries("Call 1 carries email and password, and nothing more"),
@@ -55,10 +56,21 @@ export const ROWS: Row[] = [
   ),
   carries("Call 14 carries nothing", "profile_completed=true is written by the server."),
   carries("Call 16 carries priceId and planType, and nothing more"),
-  unproven(7, "Call 15 invokes sync-activecampaign with the bearer access token", SYNC),
-  unproven(7, "Call 15 is made after the profile is saved, if marketing consent is true", SYNC),
-  unproven(7, "Call 15 is made after the quiz completes", SYNC),
-  unproven(7, "Call 15: failures are logged and ignored", SYNC),
+  {
+    section: 7,
+    says: "Call 15 invokes sync-activecampaign with the bearer access token, after the quiz completes",
+    provenBy: `${SYNC} the function is called after the quiz, and not without consent after the profile is saved`,
+  },
+  {
+    section: 7,
+    says: "Call 15 is made after the profile is saved, if marketing consent is true",
+    provenBy: `${SYNC} the function is called after the quiz, and with consent after the profile is saved`,
+  },
+  {
+    section: 7,
+    says: "Call 15: failures are logged and ignored",
+    provenBy: `${SYNC} a function that fails is noted, and nobody waits for it`,
+  },
   unproven(
     7,
     "All calls go through a hosted backend client unless noted",

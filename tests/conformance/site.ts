@@ -44,7 +44,7 @@ const utilityRows = VALUES.utilityPages.map((path): Row => ({
   section: 2,
   says: `${path} exists; its guard is not shown`,
   provenBy: `${PAGES} › the utility pages are not found, for a visitor and for somebody signed in`,
-  note: "An administrator's page: as long as there is no administrator it is the not-found page for everybody.",
+  note: "For admins; for anybody else it is the not-found page.",
 }));
 
 const keyRows = VALUES.storedKeys.map(({ key, place }): Row => ({

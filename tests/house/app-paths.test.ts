@@ -6,13 +6,15 @@ import { APP_PATHS } from "#shared/app-paths.ts";
 
 const WEB = join(import.meta.dirname, "../../src/web");
 const ROUTER = readdirSync(WEB)
-  .filter((file) => file === "router.tsx" || file.endsWith("-routes.tsx"))
+  .filter((file) => file === "router.tsx" || /-routes\.tsx?$/u.test(file))
   .map((file) => readFileSync(join(WEB, file), "utf8"))
   .join("\n");
 
 /** The first part of every path the router knows, but for the start page, which is a public one. */
 const routed = new Set(
-  [...ROUTER.matchAll(/\bpath: "\/([^/"$]*)/gu)].map(([, first]) => first ?? "").filter((first) => first !== ""),
+  [...ROUTER.matchAll(/(?:\bpath: |^ {2})"\/([^/"$]*)/gmu)]
+    .map(([, first]) => first ?? "")
+    .filter((first) => first !== ""),
 );
 
 test("the server hands the application to every path of its router, and to no other", () => {

@@ -4,13 +4,15 @@ import test from "node:test";
 import type { Page } from "playwright";
 import type { Progress } from "../../src/features/progress/contract.ts";
 import { everythingOf } from "../../src/features/papers/fixture-report.ts";
+import { subscribed } from "../api/subscribed.ts";
 import { fewStations } from "../few-stations.ts";
-import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
+import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import { arrive, call, expectAccessibleInBothThemes, type Session } from "./candidate.ts";
+import { serveHere } from "./serve-here.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-const served = await serveProduct(wholeFile);
+const served = await serveHere(wholeFile);
 const browser = await openBrowser(wholeFile);
 const allSaid = new Map((await fewStations()).map((station) => [station.slug, everythingOf(station)]));
 
@@ -101,7 +103,7 @@ test("a station sat twice is found, laid side by side, taken away and deleted", 
 
 test("progress is nothing from three stations, a mean with its range from four, and goes along as a table", async (t) => {
   const page = await openPage(t, browser, { viewport: PHONE, hasTouch: true });
-  const session = await arrive(page, served);
+  const session = await subscribed(served, await arrive(page, served));
   await page.goto(`${served.url}/progress`);
   await page.getByText("Nothing to measure yet").waitFor();
   const bank = await call<{ id: string }[]>(served, "GET", "/stations", undefined, session.token);

@@ -9,7 +9,7 @@ import { serveHere } from "./serve-here.ts";
 import { expectToast } from "./frozen-time.ts";
 import { SCREENS } from "./screens.ts";
 
-const served = await serveHere(wholeFile);
+const served = await serveHere(wholeFile, { PAYMENTS: "off" });
 const browser = await openBrowser(wholeFile);
 
 const CHECKOUT = "/subscription-checkout";

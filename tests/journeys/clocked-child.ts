@@ -2,6 +2,7 @@
 import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { openProduct } from "../../src/product.ts";
+import { subscribed } from "../api/subscribed.ts";
 
 const [aheadAtStart = "0"] = process.argv.slice(2);
 let aheadMs = Number(aheadAtStart);
@@ -15,10 +16,7 @@ process.on("message", ({ pass, subscribe }: { pass?: number; subscribe?: string 
     process.send?.({ aheadMs });
   }
   if (subscribe !== undefined) {
-    const row = { user_id: subscribe, status: "active", trial_active: false };
-    void product.database
-      .asWorker((tx) => tx.insertInto("user_subscriptions").values(row).execute())
-      .then(() => process.send?.({ aheadMs }));
+    void subscribed({ product }, { userId: subscribe }).then(() => process.send?.({ aheadMs }));
   }
 });
 process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));

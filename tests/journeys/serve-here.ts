@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { configOf } from "../../src/platform/config.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import type { Jobs } from "../../src/platform/jobs.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { openProduct } from "../../src/product.ts";
 import { freePort } from "../../tools/chaos/product-process.ts";
 import { contentWithFewStations } from "../few-stations.ts";
 import { atEnd, type Ending } from "./browser.ts";
 
-export type ServedHere = { url: string; database: Database };
+export type ServedHere = { url: string; database: Database; jobs: Jobs };
 
 /** The product with its built pages in this very process, so that a test can look into its database and write what only background work writes. */
 export async function serveHere(t: Ending, settings: Record<string, string> = {}): Promise<ServedHere> {
@@ -29,5 +30,5 @@ export async function serveHere(t: Ending, settings: Record<string, string> = {}
     await product.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { url: config.appUrl, database: product.database };
+  return { url: config.appUrl, database: product.database, jobs: product.jobs };
 }

@@ -28,7 +28,9 @@ export const contentKinds = (versionId: string, oneIdOf: (userId: string) => str
   "public.content_imports": {
     owner: null,
     row: () => ({ id: randomUUID(), at: new Date(), way: "page", who: "x", name: "x" }),
+    change: "who = 'y'",
   },
+  "public.operations_log": { owner: null, row: () => ({ at: new Date(), action: "x", subject: "x" }) },
   "public.content_changes": {
     owner: null,
     row: (userId: string) => ({ import_id: oneIdOf(userId), kind: "station", slug: randomUUID(), title: "x" }),

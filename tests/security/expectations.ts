@@ -1,3 +1,6 @@
+import { PAYMENT_EXPECTATIONS } from "./payment-rows.ts";
+import { PRIVACY_EXPECTATIONS } from "./privacy-rows.ts";
+
 /**
  * What somebody gets of a table: `denied` may not ask at all; `none` asks and gets nothing; `own` gets their own rows
  * and nobody else's; `all` gets everything. In the order select, insert, update, delete.
@@ -34,24 +37,29 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: EVERYTHING,
     accounts: DENIED,
   },
+  // Background work sees those who agreed to be written to, and the rows here have not.
   "public.profiles": {
+    ...NOBODY,
     anonymous: "none none none denied",
     person: "own own own denied",
-    worker: DENIED,
-    accounts: DENIED,
+    worker: "none denied denied denied",
   },
-  "public.access_arrangements": {
-    anonymous: "none none none denied",
-    person: "own own own denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
+  "public.access_arrangements": { ...NOBODY, anonymous: "none none none denied", person: "own own own denied" },
+  "public.further_schools": { ...NOBODY, anonymous: "none none denied none", person: "own own denied own" },
   "public.user_subscriptions": {
     anonymous: "none denied denied denied",
     person: "own denied denied denied",
     worker: "all all all denied",
     accounts: DENIED,
   },
+  ...PAYMENT_EXPECTATIONS,
+  "public.free_trials": {
+    anonymous: "none denied denied denied",
+    person: "own denied denied denied",
+    worker: "all all denied denied",
+    accounts: DENIED,
+  },
+  "public.free_trial_addresses": { ...NOBODY, worker: "all all denied denied" },
   "public.station_versions": {
     anonymous: "none denied denied denied",
     person: "all denied denied denied",
@@ -59,7 +67,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     accounts: DENIED,
   },
   "public.article_files": { anonymous: DENIED, person: DENIED, worker: EVERYTHING, accounts: DENIED },
-  "public.content_imports": { anonymous: DENIED, person: DENIED, worker: "all all denied denied", accounts: DENIED },
+  "public.content_imports": { anonymous: DENIED, person: DENIED, worker: "all all all denied", accounts: DENIED },
   "public.content_changes": { anonymous: DENIED, person: DENIED, worker: "all all denied denied", accounts: DENIED },
   "public.station_files": { anonymous: DENIED, person: DENIED, worker: EVERYTHING, accounts: DENIED },
   "public.stations": {
@@ -80,12 +88,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: EVERYTHING,
     accounts: DENIED,
   },
-  "public.article_readings": {
-    anonymous: "none none none denied",
-    person: "own own own denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
+  "public.article_readings": { ...NOBODY, anonymous: "none none none denied", person: "own own own denied" },
   "public.search_documents": {
     anonymous: "all denied denied denied",
     person: "all denied denied denied",
@@ -110,60 +113,30 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: "all denied denied denied",
     accounts: DENIED,
   },
-  "public.spent_interviews": {
-    anonymous: "none none denied denied",
-    person: "own own denied denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
+  "public.spent_interviews": { ...NOBODY, anonymous: "none none denied denied", person: "own own denied denied" },
   "public.marks": {
     anonymous: "none denied none none",
     person: "own denied own own",
     worker: "all all all denied",
     accounts: DENIED,
   },
-  "public.delivery_choices": {
-    anonymous: "none none none denied",
-    person: "own own own denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
-  "public.corrections": {
-    anonymous: "none none denied denied",
-    person: "own own denied denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
+  "public.delivery_choices": { ...NOBODY, anonymous: "none none none denied", person: "own own own denied" },
+  "public.corrections": { ...NOBODY, anonymous: "none none denied denied", person: "own own denied denied" },
   "public.mark_versions": {
     anonymous: "none denied denied denied",
     person: "own denied denied denied",
     worker: "all all denied denied",
     accounts: DENIED,
   },
-  "public.self_marks": {
-    anonymous: "none none denied denied",
-    person: "own own denied denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
+  "public.self_marks": { ...NOBODY, anonymous: "none none denied denied", person: "own own denied denied" },
   "public.disagreements": {
     anonymous: "none none denied none",
     person: "own own denied own",
     worker: "all denied denied denied",
     accounts: DENIED,
   },
-  "public.circuits": {
-    anonymous: "none none none denied",
-    person: "own own own denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
-  "public.circuit_stations": {
-    anonymous: "none none none denied",
-    person: "own own own denied",
-    worker: DENIED,
-    accounts: DENIED,
-  },
+  "public.circuits": { ...NOBODY, anonymous: "none none none denied", person: "own own own denied" },
+  "public.circuit_stations": { ...NOBODY, anonymous: "none none none denied", person: "own own own denied" },
   "public.speech_usage": {
     anonymous: "none denied denied denied",
     person: "own denied denied denied",
@@ -243,6 +216,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: "all denied all all",
     accounts: DENIED,
   },
+  "public.mirrored_people": { anonymous: DENIED, person: DENIED, worker: "all all all all", accounts: DENIED },
+  "public.mirror_runs": { anonymous: DENIED, person: DENIED, worker: "all all denied denied", accounts: DENIED },
   "public.reviews": {
     anonymous: "none none none none",
     person: "own own own own",
@@ -261,12 +236,20 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     worker: EVERYTHING,
     accounts: DENIED,
   },
+  "public.leaderboard_counts": {
+    anonymous: "none denied denied denied",
+    person: "all denied denied denied",
+    worker: "all all denied all",
+    accounts: DENIED,
+  },
   "public.leaderboard_reports": {
     anonymous: "denied none denied denied",
     person: "denied own denied denied",
     worker: "all denied denied all",
     accounts: DENIED,
   },
+  "public.operations_log": { anonymous: DENIED, person: DENIED, worker: "all all denied denied", accounts: DENIED },
+  ...PRIVACY_EXPECTATIONS,
   "mail.letters": {
     anonymous: DENIED,
     person: DENIED,

@@ -1,6 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { ACCOUNT_KINDS } from "./account-rows.ts";
 import { contentKinds } from "./content-rows.ts";
+import { PROFILE_KINDS } from "./profile-rows.ts";
+import { PRIVACY_KINDS } from "./privacy-rows.ts";
+import { paymentKinds } from "./payment-rows.ts";
+import { PLAN_KINDS } from "./plan-rows.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -23,36 +27,12 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
   });
   return {
     ...ACCOUNT_KINDS,
+    ...PRIVACY_KINDS,
     "public.universities": { owner: null, row: () => ({ slug: randomUUID(), name: randomUUID() }) },
-    "public.profiles": {
-      owner: "user_id",
-      row: (userId) => ({
-        user_id: userId,
-        first_name: "Sam",
-        last_name: "Doe",
-        uk_area: "London",
-        target_university: "x",
-      }),
-    },
-    "public.access_arrangements": {
-      owner: "user_id",
-      row: (userId) => ({
-        user_id: userId,
-        reading_percent: 25,
-        answer_percent: 25,
-        has_rest_breaks: true,
-        is_typed: false,
-        has_captions: false,
-        has_larger_text: false,
-        hides_clock: false,
-        updated_at: new Date(),
-      }),
-    },
-    "public.user_subscriptions": {
-      owner: "user_id",
-      row: (userId) => ({ user_id: userId, status: "active", trial_active: false }),
-    },
+    ...PROFILE_KINDS,
+    ...PLAN_KINDS,
     ...contentKinds(versionId, oneIdOf),
+    ...paymentKinds(oneIdOf),
     "public.attempts": { owner: "user_id", row: attempt },
     "public.turns": {
       owner: "user_id",
@@ -263,6 +243,16 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       }),
       change: "outcome = 'mended', settled_at = now()",
     },
+    "public.mirrored_people": {
+      owner: null,
+      row: () => ({ mirror: "airtable", outside_key: randomUUID(), asked_at: new Date() }),
+      change: "asked_at = now()",
+    },
+    "public.mirror_runs": {
+      owner: null,
+      row: () => ({ mirror: "airtable", started_at: new Date() }),
+      change: "started_at = now()",
+    },
     "public.reviews": {
       owner: "user_id",
       row: (userId) => ({
@@ -286,6 +276,10 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       owner: null,
       row: (userId) => ({ handle: oneIdOf(userId), period: "all", stations: 1 }),
       change: "stations = 2",
+    },
+    "public.leaderboard_counts": {
+      owner: null,
+      row: () => ({ period: "all", list: randomUUID(), ordered_by: "band", score: 1, members: 1 }),
     },
     "public.leaderboard_reports": {
       owner: "user_id",

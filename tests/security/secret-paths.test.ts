@@ -22,6 +22,8 @@ const PATHS = [
   ["GET", `/api/second-marks/${TOKEN}/nothing`],
   ["GET", `/api/shared/${TOKEN}?and=${TOKEN}`],
   ["GET", `/shared/${TOKEN}`],
+  ["GET", `/pay/${TOKEN}`],
+  ["GET", `/api/pay/${TOKEN}`],
   ["GET", `/second-mark/${TOKEN}`],
 ] as const;
 /** Ways to write a path that lead nowhere, and tell nothing either. */

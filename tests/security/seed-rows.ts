@@ -5,7 +5,7 @@ import { type Cast, type Kind, kindsOf, type Row } from "./rows.ts";
 
 /** Seeded under the person's one id, so that rows of other tables can refer to them. */
 const HAVE_ONE_ID = new Set(
-  "attempts circuits recordings links article_versions articles content_imports"
+  "attempts circuits recordings links article_versions articles content_imports payment_customers"
     .split(" ")
     .map((name) => `public.${name}`),
 );

@@ -2,7 +2,7 @@
 import { configOf } from "../../src/platform/config.ts";
 import { jobsOn } from "../../src/platform/jobs.ts";
 import { logOf } from "../../src/platform/log.ts";
-import { openDatabase } from "../../src/product.ts";
+import { openDatabase } from "../../src/open-database.ts";
 import { noteJob } from "./note-job.ts";
 
 const log = logOf("silent");

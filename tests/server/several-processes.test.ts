@@ -115,25 +115,25 @@ describe("several processes on one database", async () => {
   });
 
   it("mark each attempt once, and send each letter once", async () => {
-    const { token } = await someone(cluster.port);
-    const ids: string[] = [];
+    const sat: { id: string; token: string }[] = [];
     for (let count = 0; count < 8; count++) {
+      const { token } = await someone(cluster.port);
       const id = await inTheRoom(cluster.port, token);
       await say(cluster.port, token, id, 1, "I am so sorry this happened. What would help you most?");
       const finishes = everywhere.map((port) => call(port, "POST", `/attempts/${id}/finish`, { token }));
       assert.ok((await Promise.all(finishes)).every(({ status }) => status === 200));
-      ids.push(id);
+      sat.push({ id, token });
     }
     await untilDone("mark-attempt");
     const jobs = await queued<{ id: string; state: string; retry_count: number }>(
       `select data->>'attemptId' as id, state::text, retry_count from queue.job where name = 'mark-attempt'`,
     );
-    assert.deepEqual(jobs.map((job) => job.id).toSorted(), ids.toSorted());
+    assert.deepEqual(jobs.map((job) => job.id).toSorted(), sat.map(({ id }) => id).toSorted());
     assert.ok(
       jobs.every((job) => job.state === "completed" && job.retry_count === 0),
       JSON.stringify(jobs),
     );
-    for (const id of ids) {
+    for (const { id, token } of sat) {
       const line = lineTo(() => cluster.port, token);
       assert.equal((await line.ask("GET", `/attempts/${id}/report`)).status, 200);
       line.hangUp();

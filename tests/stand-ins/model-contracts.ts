@@ -11,7 +11,7 @@ import type { Contracts as OpenAiContracts } from "./openai-contracts.ts";
 export type ContractName = keyof OpenAiContracts | keyof AnthropicContracts;
 
 /** One schema a vendor, since both call different things by the same name. */
-type Vendor = "openai" | "anthropic";
+type Vendor = "openai" | "anthropic" | "stripe";
 const fileOf = (vendor: Vendor) => join(import.meta.dirname, `${vendor}-contracts.ts`);
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -23,10 +23,10 @@ function versionOf(name: string): string {
 
 /**
  * What the vendors' SDKs say a request and a streamed event look like, made from the types of the packages installed
- * here. Made once (about two seconds) and kept in the folder for temporary files, by version.
+ * here. Made once (about two seconds a vendor) and kept in the folder for temporary files, by version.
  */
 function keptAt(vendor: Vendor): string {
-  const versions = ["openai", "@anthropic-ai/sdk", "ts-json-schema-generator"].map(versionOf).join(" ");
+  const versions = ["openai", "@anthropic-ai/sdk", "stripe", "ts-json-schema-generator"].map(versionOf).join(" ");
   const key = createHash("sha256")
     .update(`${versions}${readFileSync(fileOf(vendor), "utf8")}`)
     .digest("hex")
@@ -54,7 +54,8 @@ function make(vendor: Vendor): object {
   }
 }
 
-function kept(vendor: Vendor): object {
+/** A schema of everything in the vendor's contracts. */
+export function schemaOf(vendor: Vendor): object {
   const file = keptAt(vendor);
   try {
     return JSON.parse(readFileSync(file, "utf8")) as object;
@@ -72,7 +73,7 @@ const vendors = new Map<Vendor, Ajv>();
 
 function checkOf(name: ContractName): ValidateFunction {
   const vendor = name.startsWith("Messages") ? "anthropic" : "openai";
-  const known = vendors.get(vendor) ?? new Ajv({ strict: false }).addSchema(kept(vendor), vendor);
+  const known = vendors.get(vendor) ?? new Ajv({ strict: false }).addSchema(schemaOf(vendor), vendor);
   vendors.set(vendor, known);
   const check = checks.get(name) ?? known.compile({ $ref: `${vendor}#/properties/${name}` });
   checks.set(name, check);

@@ -1,7 +1,7 @@
 import { configOf } from "../../src/platform/config.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { logOf } from "../../src/platform/log.ts";
-import { openDatabase } from "../../src/product.ts";
+import { openDatabase } from "../../src/open-database.ts";
 import type { Diary } from "./candidate.ts";
 
 export type Row = { attempt: string; seq: number; speaker: string; text: string };

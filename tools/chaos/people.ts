@@ -4,6 +4,7 @@ import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { sweepLimits } from "../../src/platform/rate-limit.ts";
 import { openProduct } from "../../src/product.ts";
+import { subscribed } from "../../tests/api/subscribed.ts";
 import { callerOf } from "../fuzz/caller.ts";
 import { handsOn, type Visitor } from "../fuzz/visitor.ts";
 
@@ -12,7 +13,7 @@ const LIMIT_EVERY = 15;
 
 export type Cast = { people: Visitor[]; stations: string[] };
 
-/** Opens the product once in this process, signs people up through its doors, and closes it again. */
+/** Opens the product once in this process, signs people with a plan up through its doors, and closes it again. */
 export async function castOf(environment: Record<string, string>, count: number): Promise<Cast> {
   let shift = 0;
   const clock = { now: () => new Date(Date.now() + shift) };
@@ -23,7 +24,7 @@ export async function castOf(environment: Record<string, string>, count: number)
   const hands = handsOn(product, caller);
   const people: Visitor[] = [];
   while (people.length < count) {
-    people.push(await hands.newVisitor());
+    people.push(await subscribed({ product }, await hands.newVisitor()));
     if (people.length % LIMIT_EVERY !== 0) continue;
     shift = TWO_HOURS;
     await sweepLimits(product.database, clock);

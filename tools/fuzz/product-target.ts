@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sweepLimits } from "../../src/platform/rate-limit.ts";
 import type { Product } from "../../src/product.ts";
 import type { Who } from "./calls.ts";
+import { subscribed } from "../../tests/api/subscribed.ts";
 import { callerOf } from "./caller.ts";
 import { eventsIn } from "./judge.ts";
 import type { Document } from "./operations.ts";
@@ -27,7 +28,7 @@ export async function productTarget(
   const caller = callerOf(port);
   const hands = handsOn(product, caller);
   const people: Record<Exclude<Who, "nobody">, Visitor> = {
-    owner: await hands.newVisitor(),
+    owner: await subscribed({ product }, await hands.newVisitor()),
     stranger: await hands.newVisitor(),
   };
   const forgetful = await hands.newVisitor();
@@ -100,7 +101,7 @@ export async function productTarget(
     },
     sensible: (operation) => (field) => known[field]?.(operation.id),
     async tidy({ id, path }, index) {
-      if (id.startsWith("accounts.")) await renew(people.owner, people.stranger);
+      if (/^(?:accounts|privacy)\./u.test(id)) await renew(people.owner, people.stranger);
       if (index % TIDY_EVERY !== 0) return;
       await forgetLimits();
       if (id === "accounts.confirmEmail") ({ link } = await hands.signUp());
@@ -128,6 +129,9 @@ export async function productTarget(
       ({ token: visitor.token } = await hands.ask<{ token: string }>("POST", "/accounts/sign-in", {
         body: { email: visitor.email, password: PASSWORD },
       }));
+      // Whoever asked for the account's deletion keeps it after all; anybody else is told that there is nothing to keep.
+      const url = "/api/privacy/leaving/keep";
+      await caller.send({ method: "POST", url, headers: { authorization: `Bearer ${visitor.token}` }, payload: null });
     }
   }
 }

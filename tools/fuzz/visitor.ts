@@ -5,7 +5,8 @@ import type { Caller } from "./caller.ts";
 
 export const PASSWORD = "seven wet umbrellas";
 
-export type Visitor = { email: string; token: string };
+export type Visitor = { email: string; token: string; userId: string };
+type Confirmed = { token: string; user: { id: string } };
 
 /** Does by hand what a page does, so that there are people, links and attempts to fuzz with. */
 export type Hands = {
@@ -48,8 +49,8 @@ export function handsOn(product: Product, caller: Caller): Hands {
   };
   const newVisitor = async () => {
     const { email, link } = await signUp();
-    const { token } = await ask<{ token: string }>("POST", "/accounts/confirm", { body: { token: link } });
-    return { email, token };
+    const { token, user } = await ask<Confirmed>("POST", "/accounts/confirm", { body: { token: link } });
+    return { email, token, userId: user.id };
   };
   return { ask, signUp, newVisitor, linkTo };
 }

@@ -5,8 +5,12 @@ const LADDER = [
   "accounts",
   "security",
   "schools",
+  "marketing",
   "profiles",
+  "targets",
   "billing",
+  "sandbox",
+  "payments",
   "mistakes",
   "stations",
   "articles",
@@ -16,6 +20,7 @@ const LADDER = [
   "voice",
   "recordings",
   "interviews",
+  "allowances",
   "circuits",
   "practice",
   "reviews",
@@ -36,11 +41,13 @@ const LADDER = [
   "privacy",
 ];
 /** Rooms that use the ladder, and that nobody uses. */
-const BESIDE = ["analytics", "imports", "marketing", "policies", "site", "operations", "developers"];
+const BESIDE = ["analytics", "imports", "policies", "site", "operations", "developers"];
 const KNOW_EVERY_ROOM = new Set([
+  "src/assistance.ts",
   "src/main.ts",
   "src/product.ts",
-  "src/web/link-routes.tsx",
+  "src/web/admin-pages.tsx",
+  "src/web/link-pages.tsx",
   "src/web/router.tsx",
   "src/web/public/main.ts",
   "src/web/public/prerender.tsx",

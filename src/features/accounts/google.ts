@@ -5,8 +5,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { AccountsLibrary } from "./library.ts";
 import type { Begun, OpenIdProvider } from "./openid-provider.ts";
-import { GOOGLE_MS } from "./rules.ts";
-import { accountOfLogin } from "./store.ts";
+import { GOOGLE_MS, SIGN_UPS_CLOSED } from "./rules.ts";
+import { accountOfLogin, hasLogin } from "./store.ts";
 
 /** As it is kept on the server until the person comes back. */
 export const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }) satisfies z.ZodType<Begun>;
@@ -32,18 +32,21 @@ export async function startGoogle(context: Context, library: AccountsLibrary, pr
   return { url, handle };
 }
 
-/** Whose account Google opens: that of the person it vouches for. */
+/** Whose account Google opens: that of the person it vouches for, with the address it vouches for. */
 export async function finishGoogle(
   context: Context,
   library: AccountsLibrary,
   provider: OpenIdProvider,
-  { handle, params }: { handle: string; params: GoogleReturn },
-): Promise<string> {
+  { handle, params, mayBeNew }: { handle: string; params: GoogleReturn; mayBeNew: () => Promise<boolean> },
+): Promise<{ userId: string; email: string }> {
   const begun = await takeBegun(context, library, handle);
   const { sub, email } = await vouchedFor(provider, begun, params);
-  const userId = await accountOfLogin(context.database, { providerId: "google", accountId: sub, email });
+  const login = { providerId: "google", accountId: sub, email };
+  if (!(await hasLogin(context.database, login)) && !(await mayBeNew()))
+    throw new AppError("SERVICE_UNAVAILABLE", SIGN_UPS_CLOSED);
+  const userId = await accountOfLogin(context.database, login);
   if (userId === null) throw new AppError("unique_violation", DUPLICATE_EMAIL);
-  return userId;
+  return { userId, email };
 }
 
 /** Who Google says has answered. @throws AppError where it does not vouch for the address */

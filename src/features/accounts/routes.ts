@@ -1,14 +1,15 @@
 import { isAPIError } from "better-auth/api";
-import { type Challenge, contract, DUPLICATE_EMAIL } from "#contract/accounts";
+import { type Challenge, contract, DUPLICATE_EMAIL, type Session } from "#contract/accounts";
 import { AppError } from "#platform/errors.ts";
-import { bind, signedIn, type Context } from "#platform/http/context.ts";
+import { bind, type Context } from "#platform/http/context.ts";
+import { evenLeaving } from "./even-leaving.ts";
 import { finishGoogle, startGoogle } from "./google.ts";
 import { forgetChallenges } from "./challenges.ts";
 import { beginSignIn, noteSignIn } from "./begin-sign-in.ts";
 import type { AccountsLibrary } from "./library.ts";
 import type { OpenIdProvider } from "./openid-provider.ts";
 import { limit, LIMITS, limitLetters } from "./limits.ts";
-import { objectionTo } from "./rules.ts";
+import { objectionTo, SIGN_UPS_CLOSED } from "./rules.ts";
 import { refreshSession, sessionOf } from "./session.ts";
 import { endFamily, endSession, endSessions, findPassword, findSession } from "./store.ts";
 
@@ -56,13 +57,27 @@ function required(provider: OpenIdProvider | null): OpenIdProvider {
 /** What somebody with two-step sign-in has to answer before they are in; null where one step is enough. */
 export type SecondStepOf = (context: Context, userId: string) => Promise<Challenge | null>;
 
-type Options = { library: AccountsLibrary; google: OpenIdProvider | null; secondStepOf: SecondStepOf };
+/** What begins for somebody with their first sign-in; told of each. */
+export type Welcome = (context: Context, user: Session["user"]) => Promise<void>;
 
-export function accountRoutes({ library, google, secondStepOf }: Options) {
+type Options = {
+  library: AccountsLibrary;
+  google: OpenIdProvider | null;
+  secondStepOf: SecondStepOf;
+  welcome: Welcome;
+  areSignUpsOpen: () => Promise<boolean>;
+};
+
+export function accountRoutes({ library, google, secondStepOf, welcome, areSignUpsOpen }: Options) {
   const os = bind(contract);
+  const welcomed = async (context: Context, session: Session): Promise<Session> => {
+    await welcome(context, session.user);
+    return session;
+  };
   return os.router({
     signUp: os.signUp.handler(async ({ context, input }) => {
       await limit(context, LIMITS.signUp);
+      if (!(await areSignUpsOpen())) throw new AppError("SERVICE_UNAVAILABLE", SIGN_UPS_CLOSED);
       const objection = objectionTo(input.password, input.email);
       if (objection) throw new AppError("BAD_REQUEST", objection);
       const { internalAdapter } = await library.$context;
@@ -76,7 +91,7 @@ export function accountRoutes({ library, google, secondStepOf }: Options) {
       const { headers } = await ask(library.api.verifyEmail({ query: { token: input.token }, returnHeaders: true }));
       const token = headers.get("set-auth-token")?.split(".")[0];
       if (!token) throw new AppError("CONFLICT", "This email is confirmed already. Please sign in.");
-      return noteSignIn(context, token, { hasTwoSteps: false });
+      return welcomed(context, await noteSignIn(context, token, { hasTwoSteps: false }));
     }),
     resendConfirmation: os.resendConfirmation.handler(async ({ context, input }) => {
       await limit(context, LIMITS.mail);
@@ -92,7 +107,7 @@ export function accountRoutes({ library, google, secondStepOf }: Options) {
         const { token, user } = await ask(library.api.signInEmail({ body: input }));
         const challenge = await secondStepOf(context, user.id);
         if (challenge !== null) await endSession(context.database, token);
-        const answer = challenge ?? (await noteSignIn(context, token, { hasTwoSteps: false }));
+        const answer = challenge ?? (await welcomed(context, await noteSignIn(context, token, { hasTwoSteps: false })));
         // A change of the password ends what was opened before it: what was being opened meanwhile, too.
         if ((await findPassword(context.database, input.email)) === before) return answer;
         await endSession(context.database, token);
@@ -115,14 +130,15 @@ export function accountRoutes({ library, google, secondStepOf }: Options) {
     finishGoogle: os.finishGoogle.handler(async ({ context, input }) => {
       const provider = required(google);
       await limit(context, LIMITS.googleReturn);
-      const userId = await finishGoogle(context, library, provider, input);
-      return (await secondStepOf(context, userId)) ?? beginSignIn(context, library, userId, { hasTwoSteps: false });
+      const { userId } = await finishGoogle(context, library, provider, { ...input, mayBeNew: areSignUpsOpen });
+      const challenge = await secondStepOf(context, userId);
+      return challenge ?? welcomed(context, await beginSignIn(context, library, userId, { hasTwoSteps: false }));
     }),
-    session: os.session.use(signedIn).handler(async ({ context }) => {
+    session: os.session.use(evenLeaving).handler(async ({ context }) => {
       const { user, expiresAt } = await sessionOf(context, context.person.token);
       return { user, expiresAt };
     }),
-    refresh: os.refresh.use(signedIn).handler(async ({ context }) => {
+    refresh: os.refresh.use(evenLeaving).handler(async ({ context }) => {
       await limit(context, LIMITS.refresh, context.person.userId);
       return refreshSession(context, library, context.person.token);
     }),
@@ -131,7 +147,7 @@ export function accountRoutes({ library, google, secondStepOf }: Options) {
       if (held?.family) await endFamily(context.database, held.family);
       return {};
     }),
-    signOutEverywhere: os.signOutEverywhere.use(signedIn).handler(async ({ context }) => ({
+    signOutEverywhere: os.signOutEverywhere.use(evenLeaving).handler(async ({ context }) => ({
       ended: await endSessions(context.database, context.person.userId),
     })),
     requestReset: os.requestReset.handler(async ({ context, input }) => {

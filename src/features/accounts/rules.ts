@@ -61,3 +61,5 @@ export function tokenStateOf(held: HeldToken, now: Date): TokenState {
   if (held.replacedAt && now.getTime() - held.replacedAt.getTime() > GRACE_MS) return "reused";
   return held.expiresAt > now ? "good" : "over";
 }
+
+export const SIGN_UPS_CLOSED = "New accounts cannot be made just now. Please try again later.";

@@ -2,9 +2,11 @@
 export { beginSignIn } from "./begin-sign-in.ts";
 export { addChallenge, findChallenge, forgetChallenges, takeChallenge } from "./challenges.ts";
 export { confirmedAccountOf } from "./confirmed-account.ts";
+export { evenLeaving } from "./even-leaving.ts";
 export { findAddress } from "./find-address.ts";
 export { Kept as BegunWithGoogle, vouchedFor } from "./google.ts";
 export { NOT_YOU, passwordChangedLetter } from "./letters.ts";
+export { isStaying } from "./is-staying.ts";
 export { accountsLibraryOf, type AccountsLibrary } from "./library.ts";
 export { limit, limitLetters } from "./limits.ts";
 export {
@@ -19,16 +21,18 @@ export {
   unlinkLogins,
   waysInOf,
 } from "./login-store.ts";
+export { noteReadings } from "./note-readings.ts";
 export { openIdProvider, type OpenIdProvider } from "./openid-provider.ts";
 export { accountRoutes } from "./routes.ts";
-export { objectionTo } from "./rules.ts";
-export { adminsOnly, requireAdmin } from "./require-admin.ts";
+export { inboxOf, objectionTo } from "./rules.ts";
+export { adminsOnly } from "./require-admin.ts";
 export { findPersonByToken } from "./session.ts";
 export {
   endOtherSignIns,
   endSignIn,
   findSignIn,
   forgetTwoSteps,
+  isSignInOpen,
   keepPlace,
   markProved,
   markTwoSteps,

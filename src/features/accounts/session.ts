@@ -6,11 +6,20 @@ import { isFamilyOver, SEEN_MS, tokenStateOf } from "./rules.ts";
 import { markSeen } from "./sign-in-store.ts";
 import { endFamily, endSession, findSession, markReplaced, type HeldSession } from "./store.ts";
 
-/** Who holds this token, if it is good. A token used again long after it was replaced ends its whole family. */
-export async function findPersonByToken(
-  context: Pick<Context, "database" | "clock" | "log">,
+type Deps = Pick<Context, "database" | "clock" | "log">;
+
+/** Who holds this token, if it is good. @throws AppError GONE for whoever has asked for their account to be deleted */
+export async function findPersonByToken(context: Deps, token: string): Promise<Person | null> {
+  const holder = await findHolder(context, token);
+  if (holder?.leavesAt) throw new AppError("GONE");
+  return holder && { userId: holder.userId, email: holder.email, token };
+}
+
+/** Also somebody whose account is about to go. A token used again long after it was replaced ends its whole family. */
+export async function findHolder(
+  context: Deps,
   token: string,
-): Promise<Person | null> {
+): Promise<Pick<HeldSession, "userId" | "email" | "leavesAt"> | null> {
   const held = await findSession(context.database, token);
   if (!held) return null;
   const now = context.clock.now();
@@ -21,7 +30,7 @@ export async function findPersonByToken(
   }
   if (state === "good" && held.family && held.seenAt && now.getTime() - held.seenAt.getTime() > SEEN_MS)
     await markSeen(context.database, held.family, now);
-  return state === "good" ? { userId: held.userId, email: held.email, token } : null;
+  return state === "good" ? held : null;
 }
 
 export async function sessionOf(context: Context, token: string): Promise<Session> {

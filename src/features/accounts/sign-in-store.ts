@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "#platform/db/database.ts";
+import { isStaying } from "./is-staying.ts";
 import "./tables.ts";
 
 export type HeldSignIn = {
@@ -72,6 +73,19 @@ export async function endSignIn(tx: Tx, userId: string, family: string): Promise
     tx,
   );
   return ended.rows.length > 0;
+}
+
+/** This person's sign-in goes on, and their account stays. */
+export async function isSignInOpen(
+  database: Database,
+  { userId, family }: { userId: string; family: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from session s
+    where s."userId" = ${userId} and s.family = ${family} and s."expiresAt" > ${now} and s."replacedAt" is null
+      and ${isStaying("s.userId")} limit 1`.execute(database.accounts);
+  return found.rows.length > 0;
 }
 
 /** Ends every sign-in but the one kept. Answers how many. */

@@ -11,13 +11,17 @@ export type HeldSession = {
   replacedAt: Date | null;
   /** When the sign-in was last seen, give or take some minutes; null for one nothing more is known of. */
   seenAt: Date | null;
+  /** When the account goes, where its person has asked for that. */
+  leavesAt: Date | null;
 };
 
 /** By its token, valid or not; through the accounts library's own handle, so that it costs one round trip. */
 export async function findSession(database: Database, token: string): Promise<HeldSession | undefined> {
   const found = await sql<HeldSession>`
-    select s.token, s."userId", u.email, s.family, s."expiresAt", s."replacedAt", i.seen_at as "seenAt"
+    select s.token, s."userId", u.email, s.family, s."expiresAt", s."replacedAt", i.seen_at as "seenAt",
+      d.due_at as "leavesAt"
     from session s join "user" u on u.id = s."userId" left join sign_ins i on i.family = s.family
+      left join public.account_deletions d on d.user_id = u.id
     where s.token = ${token}`.execute(database.accounts);
   return found.rows[0];
 }
@@ -82,6 +86,10 @@ async function claimAddress(tx: Tx, email: string): Promise<string | undefined> 
     on conflict (lower(email)) do nothing returning id`.execute(tx);
   return made.rows[0]?.id;
 }
+
+/** Whether some account is opened by this login. */
+export const hasLogin = (database: Database, login: Login): Promise<boolean> =>
+  database.asAccounts(async (tx) => (await findLinked(tx, login)) !== undefined);
 
 async function findLinked(tx: Tx, { providerId, accountId }: Login): Promise<string | undefined> {
   const found = await sql<{ userId: string }>`

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export type SessionsTable = {
   id: string;
   token: string;
@@ -22,6 +24,20 @@ export type SignInsTable = {
   place: string | null;
 };
 export type ChallengesTable = { digest: string; kind: string; user_id: string | null; value: string; expires_at: Date };
+/** Accounts that go on a day unless their person keeps them. */
+export type AccountDeletionsTable = { user_id: string; asked_at: Date; due_at: Date; undo_digest: string };
+
+/** What somebody who runs the product has read of a person's: within an hour once, and how often. */
+export type AdminReadingsTable = {
+  id: Generated<string>;
+  user_id: string;
+  staff_id: string | null;
+  what: string;
+  why: string | null;
+  hour: Date;
+  times: Generated<number>;
+  at: Date;
+};
 
 declare module "#platform/db/database.ts" {
   interface Tables {
@@ -29,5 +45,7 @@ declare module "#platform/db/database.ts" {
     "accounts.user": UsersTable;
     "accounts.sign_ins": SignInsTable;
     "accounts.challenges": ChallengesTable;
+    account_deletions: AccountDeletionsTable;
+    admin_readings: AdminReadingsTable;
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { PageState } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/state.tsx";
@@ -29,8 +29,10 @@ export function ArticleHub({ found }: ArticleHubProps) {
 
 type HubProps = ArticleHubProps & { articles: ArticleSummary[]; allowance: Allowance };
 
-function Hub({ articles, allowance, found }: HubProps) {
+function Hub({ articles, allowance, found: foundNow }: HubProps) {
   const { filter, settled, change, clear } = useArticleFilter();
+  // What comes back while somebody types waits until there is time for a long list.
+  const found = useDeferredValue(foundNow);
   const { q = "" } = settled;
   if (articles.length === 0)
     return <Empty title="No articles yet">The knowledge hub is being filled. Please come back soon.</Empty>;

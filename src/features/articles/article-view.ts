@@ -1,8 +1,9 @@
 import type { Allowance, ArticleSummary, ArticleView, Reading } from "#contract/articles";
+import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { findSubscription, subscriptionOf } from "#server/billing";
+import { allowancesFor } from "#server/billing";
 import { findPublished } from "#server/stations";
 import { allowanceOf, isPast, mayRead, minutesToRead } from "./rules.ts";
 import { countedOpenings, findHead, findReading, type ReadingRow, requireText } from "./store.ts";
@@ -11,16 +12,15 @@ import type { StoredHead } from "./tables.ts";
 /** One article as one reader finds it. */
 export type Found = { head: StoredHead; row: ReadingRow | undefined; allowance: Allowance };
 
-export async function requireArticle(tx: Tx, userId: string, slug: string): Promise<Found> {
+export async function requireArticle(tx: Tx, clock: Clock, userId: string, slug: string): Promise<Found> {
   const head = await findHead(tx, slug);
   if (!head) throw new AppError("NOT_FOUND", "There is no such article.");
-  return { head, row: await findReading(tx, userId, slug), allowance: await allowanceFor(tx, userId) };
+  return { head, row: await findReading(tx, userId, slug), allowance: await allowanceFor(tx, clock, userId) };
 }
 
-export async function allowanceFor(tx: Tx, userId: string): Promise<Allowance> {
-  const row = (await findSubscription(tx, userId)) ?? null;
-  const standing = { isKnown: row !== null, isSubscribed: subscriptionOf(row).subscribed };
-  return allowanceOf(standing, await countedOpenings(tx, userId));
+export async function allowanceFor(tx: Tx, clock: Clock, userId: string): Promise<Allowance> {
+  const openedArticles = await countedOpenings(tx, userId);
+  return allowanceOf(await allowancesFor(tx, clock, userId, { spentInterviews: 0, openedArticles }));
 }
 
 export const isOpenTo = ({ head, row, allowance }: Found): boolean =>

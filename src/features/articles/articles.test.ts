@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import type { ArticleView } from "#contract/articles";
 import { type Answer, openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed, TRIAL_OVER } from "../../../tests/api/subscribed.ts";
 import { articleFile, contentWith, STATION } from "../../../tests/articles/article-files.ts";
 import { importArticles } from "./import-articles.ts";
 
@@ -20,16 +21,6 @@ const ask = <T = ArticleView>(who: Someone | null, method: string, path: string,
   house.request<T>(method, `/api/articles${path}`, { ...(who && { token: who.token }), ...(body && { body }) });
 const open = (who: Someone, slug: string) => ask(who, "POST", `/${slug}/open`);
 const left = async (who: Someone) => (await ask<List>(who, "GET", "")).body.allowance;
-
-async function subscribe({ userId }: Someone, status: string): Promise<void> {
-  await house.product.database.asWorker((tx) =>
-    tx
-      .insertInto("user_subscriptions")
-      .values({ user_id: userId, status, trial_active: false, product_id: null, price_id: null })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ status }))
-      .execute(),
-  );
-}
 
 test("nobody reads articles without signing in", async () => {
   for (const [method, path] of [
@@ -107,7 +98,7 @@ test("opened at the same moment from two places, the trial still opens five", as
 
 test("a subscriber reads everything, and nothing is counted", async () => {
   const someone = await house.someone();
-  await subscribe(someone, "active");
+  await subscribed(house, someone);
   for (const slug of PREMIUM) assert.notEqual((await ask(someone, "GET", `/${slug}`)).body.text, null);
   for (const slug of PREMIUM) assert.equal((await open(someone, slug)).status, 200);
   assert.deepEqual(await left(someone), { kind: "unlimited" });
@@ -116,7 +107,7 @@ test("a subscriber reads everything, and nothing is counted", async () => {
 test("after a trial or a plan no text is handed out, free or opened before", async () => {
   const someone = await house.someone();
   await open(someone, "premium-a");
-  await subscribe(someone, "expired");
+  await subscribed(house, someone, TRIAL_OVER);
   for (const slug of ["free-one", "premium-a", "premium-b"]) {
     assert.equal((await ask(someone, "GET", `/${slug}`)).body.text, null);
     assert.equal((await open(someone, slug)).status, 403);

@@ -13,7 +13,7 @@ export async function keepProgress(
   { slug, progress, place }: Progress,
 ): Promise<Reading> {
   return database.asPerson(userId, async (tx) => {
-    const found = await requireArticle(tx, userId, slug);
+    const found = await requireArticle(tx, clock, userId, slug);
     if (!isOpenTo(found)) throw new AppError("FORBIDDEN", "This article is not open to you yet.");
     await keepOpening(tx, { userId, slug, at: clock.now(), isCounted: false });
     await keepPlace(tx, { userId, slug, progress, place });
@@ -27,7 +27,7 @@ export async function bookmarkArticle(
   { slug, isBookmarked }: { slug: string; isBookmarked: boolean },
 ): Promise<Reading> {
   return database.asPerson(userId, async (tx) => {
-    await requireArticle(tx, userId, slug);
+    await requireArticle(tx, clock, userId, slug);
     await keepBookmark(tx, { userId, slug, at: isBookmarked ? clock.now() : null });
     return readingOf(await findReading(tx, userId, slug));
   });

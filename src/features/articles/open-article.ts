@@ -11,13 +11,13 @@ type Reader = Pick<PersonContext, "database" | "clock" | "person">;
 export async function openArticle({ database, clock, person: { userId } }: Reader, slug: string): Promise<ArticleView> {
   return database.asPerson(userId, async (tx) => {
     await holdOpenings(tx, userId);
-    const found = await requireArticle(tx, userId, slug);
+    const found = await requireArticle(tx, clock, userId, slug);
     if (!found.row?.opened_at || !isOpenTo(found)) {
       const isCounted = !isOpenTo(found);
       const refusal = isCounted ? refusalOf(found.allowance) : null;
       if (refusal !== null) throw new AppError("FORBIDDEN", refusal);
       await keepOpening(tx, { userId, slug, at: clock.now(), isCounted });
     }
-    return viewOf(tx, clock, await requireArticle(tx, userId, slug));
+    return viewOf(tx, clock, await requireArticle(tx, clock, userId, slug));
   });
 }

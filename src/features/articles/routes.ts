@@ -8,12 +8,12 @@ import { publishedHeads, readingsOf } from "./store.ts";
 const os = bind(contract);
 
 export const articleRoutes = os.router({
-  list: os.list.use(signedIn).handler(({ context: { database, person } }) =>
+  list: os.list.use(signedIn).handler(({ context: { database, clock, person } }) =>
     database.asPerson(person.userId, async (tx) => {
       const readings = await readingsOf(tx, person.userId);
       const heads = await publishedHeads(tx);
       return {
-        allowance: await allowanceFor(tx, person.userId),
+        allowance: await allowanceFor(tx, clock, person.userId),
         articles: heads.map((head) => summaryOf(head, readings.get(head.slug))),
       };
     }),
@@ -22,7 +22,7 @@ export const articleRoutes = os.router({
     .use(signedIn)
     .handler(({ context: { database, clock, person }, input }) =>
       database.asPerson(person.userId, async (tx) =>
-        viewOf(tx, clock, await requireArticle(tx, person.userId, input.slug)),
+        viewOf(tx, clock, await requireArticle(tx, clock, person.userId, input.slug)),
       ),
     ),
   open: os.open.use(signedIn).handler(({ context, input }) => openArticle(context, input.slug)),

@@ -1,22 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { AccessState, Left } from "#contract/billing";
 import { allowanceOf, isPast, mayRead, minutesToRead, refusalOf } from "./rules.ts";
 
-const TRIAL = { isKnown: false, isSubscribed: false };
+const TRIAL = { state: "free-trial", articles: { left: 5, of: 5 } } as const;
 
-test("a trial opens five premium articles, and never fewer than none are left", () => {
-  assert.deepEqual(allowanceOf(TRIAL, 0), { kind: "trial", left: 5, of: 5 });
-  assert.deepEqual(allowanceOf(TRIAL, 4), { kind: "trial", left: 1, of: 5 });
-  assert.deepEqual(allowanceOf(TRIAL, 9), { kind: "trial", left: 0, of: 5 });
-});
-
-test("subscribers have no limit; whose plan or trial is over has nothing", () => {
-  assert.deepEqual(allowanceOf({ isKnown: true, isSubscribed: true }, 9), { kind: "unlimited" });
-  assert.deepEqual(allowanceOf({ isKnown: true, isSubscribed: false }, 0), { kind: "ended" });
+test("a trial opens so many premium articles; subscribers have no limit; whose plan or trial is over has nothing", () => {
+  const of = (state: AccessState, articles: Left = null) => allowanceOf({ state, articles });
+  assert.deepEqual(of("free-trial", { left: 1, of: 5 }), { kind: "trial", left: 1, of: 5 });
+  assert.deepEqual(of("paying"), { kind: "unlimited" });
+  assert.deepEqual(of("plan-trial"), { kind: "unlimited" });
+  assert.deepEqual(of("ended"), { kind: "ended" });
+  assert.deepEqual(of("free-trial-over", { left: 1, of: 5 }), { kind: "ended" });
 });
 
 test("free articles are open to every reader, premium ones once they are opened or without a limit", () => {
-  const trial = allowanceOf(TRIAL, 0);
+  const trial = allowanceOf(TRIAL);
   const cases = [
     [trial, "free", false, true],
     [trial, "premium", false, false],

@@ -1,19 +1,15 @@
 import type { Allowance } from "#contract/articles";
+import type { Allowances } from "#contract/billing";
 import type { ArticleHead } from "./article.ts";
-
-/** How many premium articles a free trial opens. */
-export const TRIAL_ARTICLES = 5;
 
 /** Words a minute: a calm pace for a text one wants to keep. */
 const PACE = 200;
 
 export const minutesToRead = (words: number): number => Math.max(1, Math.round(words / PACE));
 
-/** `isKnown`: there is a stored subscription. Nobody without one is turned away: they are on their trial. */
-export function allowanceOf(standing: { isKnown: boolean; isSubscribed: boolean }, counted: number): Allowance {
-  if (standing.isSubscribed) return { kind: "unlimited" };
-  if (standing.isKnown) return { kind: "ended" };
-  return { kind: "trial", left: Math.max(0, TRIAL_ARTICLES - counted), of: TRIAL_ARTICLES };
+export function allowanceOf({ state, articles }: Pick<Allowances, "state" | "articles">): Allowance {
+  if (state === "free-trial" && articles) return { kind: "trial", ...articles };
+  return { kind: state === "plan-trial" || state === "paying" ? "unlimited" : "ended" };
 }
 
 type Access = ArticleHead["access"];
@@ -28,7 +24,7 @@ export function mayRead(allowance: Allowance, access: Access, isOpened: boolean)
 export function refusalOf(allowance: Allowance): string | null {
   if (allowance.kind === "ended") return "A plan opens the articles again.";
   if (allowance.kind === "trial" && allowance.left === 0)
-    return `You have opened the ${TRIAL_ARTICLES} premium articles of the free trial. A plan opens all of them.`;
+    return `You have opened the ${allowance.of} premium articles of the free trial. A plan opens all of them.`;
   return null;
 }
 

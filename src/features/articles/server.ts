@@ -12,4 +12,4 @@ export {
 export { articleTexts, publishedArticleVersions } from "./published-versions.ts";
 export { readArticle } from "./read-articles.ts";
 export { articleRoutes } from "./routes.ts";
-export { findArticleTitle } from "./store.ts";
+export { countedOpenings, findArticleTitle } from "./store.ts";

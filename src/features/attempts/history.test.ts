@@ -4,6 +4,7 @@ import type { AttemptAbout, Beside, HistoryEntry } from "#contract/attempts";
 import type { BankStation } from "#contract/stations";
 import { addPast, criterionOf, type PastSitting } from "../../../tests/api/history.ts";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 
 const house = await openHouse();
 const { request, clock, product } = house;
@@ -58,7 +59,7 @@ describe("the history", () => {
   });
 
   it("is filtered by status, type and station, and by all of them together", async () => {
-    const person = await house.someone();
+    const person = await subscribed(house, await house.someone());
     const bank = await stations(person);
     const talk = bank.find(({ type }) => type === "roleplay")?.id ?? "";
     const ask = bank.find(({ type }) => type === "discussion")?.id ?? "";

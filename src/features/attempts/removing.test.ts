@@ -10,6 +10,7 @@ import type { Progress } from "#contract/progress";
 import { countSpent } from "#server/interviews";
 import { recorderIn, recordingOf } from "../../../tests/api/recorder.ts";
 import type { House, Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 import { everywhereIn } from "../../../tests/api/everywhere.ts";
 import { filledIn, openSharing } from "../../../tests/api/sharing.ts";
 
@@ -160,7 +161,7 @@ describe("deleting an attempt", () => {
   });
 
   it("at the moment it is marked, leaves no half of either", async () => {
-    const person = await house.someone();
+    const person = await subscribed(house, await house.someone());
     const ids: string[] = [];
     for (let sat = 0; sat < 6; sat++) ids.push(await house.finishStation(person, said("x")));
     const [, ...removed] = await Promise.all([product.jobs.drain(), ...ids.map((id) => remove(person, id))]);
@@ -226,13 +227,7 @@ describe("deleting an attempt", () => {
 
 describe("deleting an attempt of a circuit", () => {
   const inCircuit = async (of: House) => {
-    const person = await of.someone();
-    await product.database.asWorker((tx) =>
-      tx
-        .insertInto("user_subscriptions")
-        .values({ user_id: person.userId, status: "active", trial_active: false })
-        .execute(),
-    );
+    const person = await subscribed(of, await of.someone());
     const { token } = person;
     const body = { key: crypto.randomUUID() };
     const { id, places } = (await request<Circuit>("POST", "/api/circuits", { token, body })).body;

@@ -85,7 +85,10 @@ describe("the subscription", () => {
   });
 });
 
-const payments: Payments = { openCheckout: () => Promise.resolve({ url: "https://pay.example.test/c/1" }) };
+const payments: Payments = {
+  hasTrialLeft: () => Promise.resolve(true),
+  openCheckout: () => Promise.resolve({ url: "https://pay.example.test/c/1" }),
+};
 
 describe("starting a checkout", () => {
   const orders = [
@@ -94,13 +97,16 @@ describe("starting a checkout", () => {
   ];
 
   it("is announced as open only with a payment provider", async () => {
-    assert.deepEqual((await request("GET", "/api/plans")).body, { isOpen: false });
+    assert.deepEqual((await request("GET", "/api/plans")).body, { isOpen: false, hasTrial: true });
     const { clock } = house;
     const { jobs } = house.product;
     const asked = { id: "test", address: "test", userAgent: "test", token: null };
     const log = logOf("silent");
     const context = { database, jobs, clock, log, request: asked, findPerson: () => Promise.resolve(null) };
-    assert.deepEqual(await call(billingRoutes(payments).offer, undefined, { context }), { isOpen: true });
+    assert.deepEqual(await call(billingRoutes(payments).offer, undefined, { context }), {
+      isOpen: true,
+      hasTrial: true,
+    });
   });
 
   it("is for signed-in people", async () => {
@@ -154,6 +160,7 @@ describe("starting a checkout", () => {
     const { userId, email, token } = await house.someone();
     const asked: unknown[] = [];
     const noting: Payments = {
+      ...payments,
       openCheckout: (order) => {
         asked.push(order);
         return payments.openCheckout(order);

@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
 import { route, ROW_ERRORS } from "#shared/contract.ts";
 import { PLAN_NAMES } from "./plan-names.ts";
+import { SubscriptionRow } from "./subscription-row.ts";
 
-/** What somebody has paid for, as it is stored. */
-export const SubscriptionRow = z.object({
-  status: z.string(),
-  trial_active: z.boolean(),
-  trial_end: z.nullable(z.string()),
-  subscription_end: z.nullable(z.string()),
-  product_id: z.nullable(z.string()),
-  price_id: z.nullable(z.string()),
-});
-export type SubscriptionRow = z.infer<typeof SubscriptionRow>;
+export { SubscriptionRow };
 
 export const CheckoutInput = z.object({
   priceId: z.string().check(z.maxLength(200, "That is not a price of ours.")),
@@ -24,8 +16,13 @@ const tags = ["billing"];
 
 export const contract = {
   offer: route
-    .route({ method: "GET", path: "/plans", tags, summary: "Whether plans are on sale" })
-    .output(z.object({ isOpen: z.boolean() })),
+    .route({
+      method: "GET",
+      path: "/plans",
+      tags,
+      summary: "Whether plans are on sale",
+    })
+    .output(z.object({ isOpen: z.boolean(), hasTrial: z.boolean() })),
   subscription: route
     .errors({ PGRST116: ROW_ERRORS.PGRST116 })
     .route({ method: "GET", path: "/subscription", tags, summary: "The signed-in person's subscription" })
@@ -40,3 +37,14 @@ export const contract = {
     .input(CheckoutInput)
     .output(z.object({ url: z.string() })),
 };
+
+export {
+  ACCESS_STATES,
+  type AccessState,
+  type Allowances,
+  type Left,
+  LOCK_REASONS,
+  type Lock,
+  type Start,
+  startOf,
+} from "./allowances.ts";

@@ -1,10 +1,16 @@
 import { Button } from "#ui/button.tsx";
 import { isMostPopular, monthlyRateOf, PLAN_LABELS, termOf } from "./plan-words.ts";
-import type { Plan } from "./plans.ts";
+import { type Plan, TRIAL_DAYS } from "./plans.ts";
 
-type PlanCardProps = { plan: Plan; isOwn: boolean; onChoose: (() => void) | undefined };
+type PlanCardProps = {
+  plan: Plan;
+  isOwn: boolean;
+  /** The day of the first charge where the plan begins with a trial; null where it is charged at once. */
+  chargeDay: string | null;
+  onChoose: (() => void) | undefined;
+};
 
-export function PlanCard({ plan, isOwn, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, isOwn, chargeDay, onChoose }: PlanCardProps) {
   const label = PLAN_LABELS[plan.name];
   const rate = monthlyRateOf(plan);
   return (
@@ -19,6 +25,13 @@ export function PlanCard({ plan, isOwn, onChoose }: PlanCardProps) {
       {plan.saving !== null && <p className="mt-2 text-medical">{plan.saving}</p>}
       <div className="mt-auto pt-6">
         {isOwn && <p className="font-medium">Your plan</p>}
+        {onChoose && (
+          <p className="mb-4 text-sm text-muted">
+            {chargeDay === null
+              ? `£${plan.pounds} when you join, then £${plan.pounds} ${termOf(plan)} until you cancel.`
+              : `${TRIAL_DAYS} days free. £${plan.pounds} on ${chargeDay} if you start today, then £${plan.pounds} ${termOf(plan)} until you cancel.`}
+          </p>
+        )}
         {onChoose && (
           <Button variant={isMostPopular(plan) ? "medical" : "outline"} className="w-full" onClick={onChoose}>
             Choose {label}

@@ -1,6 +1,12 @@
 // What somebody has paid for, what that lets them do, and the way to the payment provider.
+export { beginFreeTrialWith, endFreeTrials } from "./free-trial.ts";
+export type { PlanName } from "./plan-names.ts";
+export { PLAN_LABELS, termOf } from "./plan-words.ts";
+export { planOf, PLANS, TRIAL_DAYS } from "./plans.ts";
 export type { Payments } from "./payments.ts";
+export { allowancesFor } from "./read-allowances.ts";
 export { billingRoutes } from "./routes.ts";
+export { planAfter, planAtPrice } from "./rules.ts";
 export { standingOf } from "./standing.ts";
-export { findSubscription } from "./store.ts";
-export { subscriptionOf } from "./subscription.ts";
+export { findSubscription, keepSubscription } from "./store.ts";
+export { SUBSCRIBED_STATUSES, subscriptionOf } from "./subscription.ts";

@@ -1,5 +1,6 @@
 import type { SubscriptionRow } from "#contract/billing";
 import { longDay } from "#shared/long-day.ts";
+import { isFreeTrialOver } from "./allowances.ts";
 import { PLAN_LABELS, priceLineOf } from "./plan-words.ts";
 import { planAtPrice } from "./rules.ts";
 import { subscriptionOf } from "./subscription.ts";
@@ -22,7 +23,7 @@ const PLAN_OVER: Standing = {
 /** Where somebody stands, in their own words: from the stored record, or null where there is none. */
 export function standingOf(row: SubscriptionRow | null): Standing {
   if (row === null) return ON_FREE_TRIAL;
-  if (!subscriptionOf(row).subscribed) return row.product_id === null ? TRIAL_OVER : PLAN_OVER;
+  if (!subscriptionOf(row).subscribed) return isFreeTrialOver(row) ? TRIAL_OVER : PLAN_OVER;
   if (row.trial_active) return trialOf(row);
   const title = `You have the ${nameOf(row)}`;
   if (row.status === "past_due")

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from "#contract/billing";
+import type { SubscriptionRow } from "./subscription-row.ts";
 
 /** What a stored record means for the person it is about. */
 export type Subscription = {

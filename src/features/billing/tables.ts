@@ -11,8 +11,15 @@ type UserSubscriptionsTable = {
   updated_at: ColumnType<Date, Date | undefined>;
 };
 
+type FreeTrialsTable = { user_id: string; began_at: Date };
+
+/** Under a keyed hash of the inbox, which outlives the account. */
+type FreeTrialAddressesTable = { address_key: string; began_at: Date };
+
 declare module "#platform/db/database.ts" {
   interface Tables {
     user_subscriptions: UserSubscriptionsTable;
+    free_trials: FreeTrialsTable;
+    free_trial_addresses: FreeTrialAddressesTable;
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { profileQuery } from "#client/profiles";
 import { schoolsQuery } from "#client/schools";
 import { PageState } from "#client/stations";
+import { useOwnSchools } from "#client/targets";
 import type { SchoolSummary } from "#contract/schools";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -15,7 +15,7 @@ const DEFAULT = "default";
 
 export function CircuitsPage() {
   const schools = useQuery(schoolsQuery);
-  const profile = useQuery(profileQuery);
+  const own = useOwnSchools();
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">
       <header className="flex flex-col gap-2">
@@ -26,26 +26,28 @@ export function CircuitsPage() {
       </header>
       <OpenCircuits />
       <PageState query={schools} loading="Fetching the schools...">
-        {(list) => <Choice schools={list} own={list.find(({ name }) => name === profile.data?.target_university)} />}
+        {(list) => <Choice schools={list} own={own} />}
       </PageState>
       <PastCircuits />
     </div>
   );
 }
 
-type ChoiceProps = { schools: SchoolSummary[]; own: SchoolSummary | undefined };
+type ChoiceProps = { schools: SchoolSummary[]; own: SchoolSummary[] };
 
-/** One’s own school first; any other, or none, by searching. What is chosen stands in the address. */
+/** One’s own schools first; any other, or none, by searching. What is chosen stands in the address. */
 function Choice({ schools, own }: ChoiceProps) {
   const navigate = useNavigate();
   const { open } = useOwnCircuits();
   const asked = useSearch({ strict: false, select: (search: { school?: string }) => search.school });
-  const chosen = asked ?? own?.slug ?? DEFAULT;
+  const chosen = asked ?? own[0]?.slug ?? DEFAULT;
   const offer = useQuery(offerQuery(chosen === DEFAULT ? null : chosen));
   const options = [
     { value: DEFAULT, label: "No school in particular: the default circuit" },
-    ...(own ? [{ value: own.slug, label: `${own.name} (your school)` }] : []),
-    ...schools.filter(({ slug }) => slug !== own?.slug).map(({ slug, name }) => ({ value: slug, label: name })),
+    ...own.map(({ slug, name }) => ({ value: slug, label: `${name} (your school)` })),
+    ...schools
+      .filter(({ slug }) => !own.some((each) => each.slug === slug))
+      .map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   const choose = (school: string | null) => {
     if (school !== null) void navigate({ to: "/circuits", search: { school }, replace: true });

@@ -5,6 +5,7 @@ import type { Attempt } from "#contract/interviews";
 import type { Circuit, CircuitSummary, Offer } from "#contract/circuits";
 import { NO_ARRANGEMENTS } from "#contract/profiles";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 
 const house = await openHouse();
 const { request, clock } = house;
@@ -13,18 +14,8 @@ const { database } = house.product;
 type Door = { attemptId: string; station: Attempt["station"]; status: Attempt["status"] };
 
 const subscribe = (person: Someone, status = "active", isTrial = false) =>
-  database.asWorker((tx) =>
-    tx
-      .insertInto("user_subscriptions")
-      .values({ user_id: person.userId, status, trial_active: isTrial })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ status, trial_active: isTrial }))
-      .execute(),
-  );
-async function subscriber(): Promise<Someone> {
-  const person = await house.someone();
-  await subscribe(person);
-  return person;
-}
+  subscribed(house, person, { status, trial_active: isTrial });
+const subscriber = async (): Promise<Someone> => subscribe(await house.someone());
 const start = <T = Circuit>({ token }: Someone, school?: string, key = randomUUID()) =>
   request<T>("POST", "/api/circuits", { token, body: { ...(school ? { school } : {}), key } });
 const read = async ({ token }: Someone, id: string) =>

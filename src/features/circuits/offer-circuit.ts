@@ -1,8 +1,9 @@
 import type { CircuitFormat, Offer } from "#contract/circuits";
+import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { findSubscription, subscriptionOf } from "#server/billing";
+import { readAllowances } from "#server/allowances";
 import { findSchool } from "#server/schools";
 import { bankFor } from "./bank.ts";
 import { drawCircuit } from "./draw.ts";
@@ -12,11 +13,14 @@ import { lockOf, shortfallOf } from "./rules.ts";
 /** What of a circuit the bank gives is the same for any seed but for chance; the page shows one. */
 const ANY_SEED = 1;
 
-export async function offerCircuit({ database, person }: PersonContext, school: string | undefined): Promise<Offer> {
+export async function offerCircuit(
+  { database, clock, person }: PersonContext,
+  school: string | undefined,
+): Promise<Offer> {
   return database.asPerson(person.userId, async (tx) => {
     const format = await requireFormat(tx, school);
     const drawn = drawCircuit(format, await bankFor(tx), ANY_SEED);
-    return { format, lock: await lockFor(tx, person.userId), shortfall: shortfallOf(format, drawn) };
+    return { format, lock: await lockFor(tx, clock, person.userId), shortfall: shortfallOf(format, drawn) };
   });
 }
 
@@ -27,7 +31,6 @@ export async function requireFormat(tx: Tx, slug: string | undefined): Promise<C
   return circuitFormatOf(school);
 }
 
-export async function lockFor(tx: Tx, userId: string): Promise<Offer["lock"]> {
-  const row = (await findSubscription(tx, userId)) ?? null;
-  return lockOf(row, subscriptionOf(row).subscribed);
+export async function lockFor(tx: Tx, clock: Clock, userId: string): Promise<Offer["lock"]> {
+  return lockOf(await readAllowances(tx, clock, userId));
 }

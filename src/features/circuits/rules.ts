@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from "#contract/billing";
+import type { Allowances } from "#contract/allowances";
 import type { Circuit, CircuitFormat, Offer } from "#contract/circuits";
 import type { Drawn } from "./draw.ts";
 
@@ -42,14 +42,11 @@ export function bellInMsOf(
 
 const WHAT = "A circuit is several stations in a row, timed as a school times them.";
 
-/** A circuit belongs to a plan. Nothing stored is the free trial. */
-export function lockOf(row: SubscriptionRow | null, isSubscribed: boolean): Offer["lock"] {
-  if (isSubscribed) return null;
-  const why =
-    row === null
-      ? `${WHAT} Circuits are not part of the free trial, which has single stations.`
-      : `${WHAT} Circuits are part of a plan, and you have none at the moment. One you have begun stays open to you.`;
-  return { why, opens: "Any plan opens them, from the first day of its three-day trial." };
+/** A circuit belongs to a plan; one that has begun goes on without it. */
+export function lockOf({ state, locks: { circuit } }: Allowances): Offer["lock"] {
+  if (circuit === null) return null;
+  const goesOn = state === "ended" ? " One you have begun stays open to you." : "";
+  return { why: `${WHAT} ${circuit.says}${goesOn}`, opens: circuit.opens };
 }
 
 /** What the bank cannot give of a format, in sentences. */

@@ -18,7 +18,7 @@ export async function startCircuit(
     const begun = await findCircuitByKey(tx, userId, key);
     if (begun) return circuitView(tx, begun, now);
 
-    const lock = await lockFor(tx, userId);
+    const lock = await lockFor(tx, clock, userId);
     if (lock) throw new AppError("FORBIDDEN", `${lock.why} ${lock.opens}`);
     const format = await requireFormat(tx, school);
     const seed = randomInt(2 ** 31);

@@ -30,6 +30,10 @@ export const Dashboard = z.object({
   /** What to do now; null when nothing is planned for today, with the sentence that says why. */
   now: z.nullable(Session),
   nowSays: z.string(),
+  /** Where what is planned for today cannot be started: why, and what opens it. */
+  lock: z.nullable(z.object({ says: z.string(), opens: z.string() })),
+  /** Practice interviews left of a free trial; null where they are not counted. */
+  interviews: z.nullable(z.object({ left: z.number(), of: z.number() })),
   leftOpen: z.array(LeftOpen),
   /** A circuit under way: where it goes on. */
   circuit: z.nullable(z.object({ id: z.string(), title: z.string(), done: z.number(), stations: z.number() })),

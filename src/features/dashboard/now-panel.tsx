@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { CandidateCard } from "#ui/card.tsx";
+import { Locked } from "#ui/state.tsx";
 import type { Dashboard } from "./contract.ts";
 
 type Now = NonNullable<Dashboard["now"]>;
@@ -21,17 +22,25 @@ const PLAN = (
 );
 
 /** The one thing to do now, and how it is begun. */
-export function NowPanel({ dashboard: { now, nowSays, face, leftOpen, circuit } }: { dashboard: Dashboard }) {
+export function NowPanel({ dashboard }: { dashboard: Dashboard }) {
+  const { now, nowSays, lock, interviews, face, leftOpen, circuit } = dashboard;
   const isSecond = leftOpen.length > 0 || circuit !== null;
   return (
     <section aria-labelledby="now" className="flex flex-col gap-4">
       <h2 id="now" className="text-xl">
         {HEADINGS[face]}
       </h2>
-      {now === null ? (
+      {lock ? (
+        <Shut lock={lock} />
+      ) : now === null ? (
         <Nothing says={nowSays} isToday={face === "interview"} />
       ) : (
         <Planned now={now} isSecond={isSecond} isFirst={face === "first"} />
+      )}
+      {now !== null && interviews !== null && now.stations.length > 0 && (
+        <p className="text-sm text-muted tabular-nums">
+          {interviews.left} of {interviews.of} practice interviews left on your free trial.
+        </p>
       )}
     </section>
   );
@@ -52,6 +61,23 @@ function Nothing({ says, isToday }: { says: string; isToday: boolean }) {
     </div>
   );
 }
+
+/** What is planned for today cannot be started: why, what opens it, and what is open all the same. */
+const Shut = ({ lock: { says, opens } }: { lock: NonNullable<Dashboard["lock"]> }) => (
+  <Locked
+    title="Your next session waits for a plan"
+    action={
+      <Link to="/upgrade" className={buttonStyles({ variant: "medical" })}>
+        See plans
+      </Link>
+    }
+  >
+    <p>
+      {says} {opens}
+    </p>
+    <p className="mt-2">Until then your attempts and their reports stay open to you.</p>
+  </Locked>
+);
 
 type PlannedProps = { now: Now; isSecond: boolean; isFirst: boolean };
 

@@ -10,7 +10,7 @@ import { type AttemptRow, sittingsOf } from "#server/interviews";
 import { findProfile } from "#server/profiles";
 import { readProgress } from "#server/progress";
 import { requireVersion } from "#server/stations";
-import { dayView, interviewOf, planned } from "#server/study-plan";
+import { daysView, interviewOf, openPart, planned } from "#server/study-plan";
 import { dayAfter, ukDay, weekdayOf } from "#shared/uk-day.ts";
 import { faceOf, nothingNow } from "./rules.ts";
 
@@ -23,11 +23,14 @@ export async function readDashboard(context: PersonContext): Promise<Dashboard> 
   const { open, ...own } = await database.asPerson(person.userId, async (tx) => {
     const today = ukDay(clock.now());
     const { gathered, days } = await planned(tx, person.userId, clock, dayAfter(today, AHEAD_DAYS));
-    const views = days.map((each) => dayView(each, gathered));
+    const views = daysView(days, gathered);
+    const { state, interviews } = gathered.allowances;
     const sittings = await sittingsOf(tx);
     const row = (await findSubscription(tx, person.userId)) ?? null;
     const interview = interviewOf(gathered);
-    const now = views[0]?.sessions.find(({ isDone }) => !isDone) ?? null;
+    const waiting = (views[0]?.sessions ?? []).filter(({ isDone }) => !isDone);
+    const open = waiting.flatMap((each) => openPart(each, gathered) ?? []);
+    const now = open.find(({ isDone }) => !isDone) ?? null;
     return {
       name: (await findProfile(tx, person.userId))?.first_name ?? "",
       today,
@@ -36,8 +39,17 @@ export async function readDashboard(context: PersonContext): Promise<Dashboard> 
       past: gathered.past,
       now,
       nowSays: now === null ? nothingNow(views) : "",
+      lock: now === null && waiting.length > 0 ? gathered.allowances.locks.generic : null,
+      interviews: state === "free-trial" ? interviews : null,
       leftOpen: await leftOpenOf(tx, sittings, clock.now()),
-      week: weekOf(progress, views, gathered.settings.daysOff),
+      week: weekOf(
+        progress,
+        views.map(({ sessions, ...each }) => ({
+          ...each,
+          minutes: sessions.reduce((sum, session) => sum + (openPart(session, gathered)?.minutes ?? 0), 0),
+        })),
+        gathered.settings.daysOff,
+      ),
       last: await lastOf(tx, sittings, progress),
       standing: { ...standingOf(row), isSubscribed: subscriptionOf(row).subscribed },
       school: gathered.school && { slug: gathered.school.slug, name: gathered.school.name },
@@ -76,7 +88,7 @@ async function leftOpenOf(tx: Tx, sittings: AttemptRow[], now: Date): Promise<Le
   return found;
 }
 
-function weekOf({ week }: Progress, planned: PlanDay[], daysOff: number[]): Dashboard["week"] {
+function weekOf({ week }: Progress, planned: Pick<PlanDay, "day" | "minutes">[], daysOff: number[]): Dashboard["week"] {
   return week.days.map(({ day, stations, minutes }) => ({
     day,
     stations,

@@ -23,7 +23,7 @@ export function WeekPanel({ week, today }: WeekPanelProps) {
       <p className="text-muted tabular-nums">
         {stations === 0
           ? "Nothing sat yet this week."
-          : `${stations} ${stations === 1 ? "station" : "stations"} sat, ${minutes} minutes by their clocks.`}
+          : `${stations} ${stations === 1 ? "station" : "stations"} sat, ${minutes} ${minutes === 1 ? "minute" : "minutes"} by their clocks.`}
       </p>
       <svg aria-hidden viewBox={`0 0 280 ${HEIGHT + 26}`} className="h-auto w-full max-w-96">
         {week.map((each, at) => (

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { type Delivery, type DeliveryChoices, MEASURES } from "#contract/delivery";
 import type { Mark } from "#contract/marking";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 
 type Report = { mark: Mark };
 
@@ -59,7 +60,7 @@ describe("how an answer was given", () => {
   });
 
   it("never touches a mark: the same words earn the same, however they were given", async () => {
-    const person = await house.someone();
+    const person = await subscribed(house, await house.someone());
     const marks = [];
     for (const voicedMs of [null, 5000, 60_000]) {
       const id = await sit(person, voicedMs, MARKED);

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from "node:test";
 import type { Scene } from "#examiner/live-examiner.ts";
 import { ASKED, hear, isToldIn, openModelHouse, planned, TOLD } from "../../../tests/stand-ins/model-house.ts";
 import { readProviderState } from "./provider.ts";
-import { setSwitch } from "./switches.ts";
+import { setSwitch } from "#platform/switches.ts";
 
 const { house, clock, database, server, open, sceneOf } = await openModelHouse();
 

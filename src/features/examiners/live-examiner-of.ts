@@ -12,7 +12,7 @@ import { planOf, type Plan } from "./plan.ts";
 import { PROMPT_HASH } from "./prompts.ts";
 import type { Provider } from "./provider.ts";
 import { exchangeMs } from "./rules.ts";
-import { watchSwitch } from "./switches.ts";
+import { watchSwitch } from "#platform/switches.ts";
 import { wordReply, type Ask, type Worded } from "./word-reply.ts";
 
 export type ExaminerParts = {

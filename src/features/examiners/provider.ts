@@ -1,11 +1,11 @@
-import { breakerOf, type Breaker } from "#platform/ai/breaker.ts";
+import { breakerOf, type Breaker } from "#platform/breaker.ts";
 import type { LanguageModel } from "#platform/ai/language-model.ts";
 import { sdkModelOf } from "#platform/ai/sdk-model.ts";
 import type { LanguageModelSettings } from "#platform/ai/settings.ts";
 import { dayOf, type Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import { usageOn, type Usage } from "./store.ts";
-import { readSwitch, type SwitchState } from "./switches.ts";
+import { readSwitch, type SwitchState } from "#platform/switches.ts";
 
 /** The model this process may ask, and how it has fared. */
 export type Provider = { settings: LanguageModelSettings; model: LanguageModel; breaker: Breaker };

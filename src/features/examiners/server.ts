@@ -2,4 +2,3 @@
 export { forgetUsage } from "./forget-usage.ts";
 export { liveExaminerOf } from "./live-examiner-of.ts";
 export { providerOf, readProviderState, type Provider } from "./provider.ts";
-export { readSwitch, setSwitch, SWITCHES, watchSwitch } from "./switches.ts";

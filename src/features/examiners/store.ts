@@ -50,27 +50,3 @@ export async function addUsage(
 export async function deleteUsageBefore(tx: Tx, day: string): Promise<void> {
   await tx.deleteFrom("model_usage").where("day", "<", day).execute();
 }
-
-export async function findSwitch(
-  tx: Tx,
-  name: string,
-): Promise<{ isOn: boolean; changedAt: Date; changedBy: string | null } | undefined> {
-  return tx
-    .selectFrom("feature_switches")
-    .select(["is_on as isOn", "changed_at as changedAt", "changed_by as changedBy"])
-    .where("name", "=", name)
-    .executeTakeFirst();
-}
-
-export async function putSwitch(
-  tx: Tx,
-  row: { name: string; is_on: boolean; changed_at: Date; changed_by: string | null },
-): Promise<void> {
-  await tx
-    .insertInto("feature_switches")
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ is_on: row.is_on, changed_at: row.changed_at, changed_by: row.changed_by }),
-    )
-    .execute();
-}

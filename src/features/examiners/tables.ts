@@ -10,16 +10,8 @@ export type ModelUsageTable = {
   output_tokens: ColumnType<string | number, number, number>;
 };
 
-export type FeatureSwitchesTable = {
-  name: string;
-  is_on: boolean;
-  changed_at: Date;
-  changed_by: string | null;
-};
-
 declare module "#platform/db/database.ts" {
   interface Tables {
     model_usage: ModelUsageTable;
-    feature_switches: FeatureSwitchesTable;
   }
 }

@@ -9,6 +9,7 @@ import { requireVersion } from "#server/stations";
 import type { SendTurn, Turn } from "#contract/interviews";
 import { AFTER_BELL, isAfterBell } from "./real-mode.ts";
 import { requireOwnAttempt } from "./require-own-attempt.ts";
+import { requireInterviewLeft } from "./require-start.ts";
 import { placeOf } from "./rules.ts";
 import { addTurn, keepHeard, turnsFrom, turnsWithState, type AttemptRow, type Said } from "./store.ts";
 
@@ -28,7 +29,7 @@ export type HeardTurn = {
 
 /** Keeps what the candidate said, in one transaction. @throws AppError CONFLICT when its place is not free, BAD_REQUEST after the bell of real mode */
 export async function hearTurn(
-  { database, person }: PersonContext,
+  { database, clock, person }: PersonContext,
   attemptId: string,
   input: SendTurn,
 ): Promise<HeardTurn> {
@@ -53,6 +54,8 @@ export async function hearTurn(
     const turns = all.map((said) => said.turn).filter(({ seq }) => seq < turn.seq);
     let { state } = place;
     if (place.kind === "new") {
+      const isFirst = !all.some((said) => said.turn.speaker === "candidate");
+      if (isFirst) await requireInterviewLeft(tx, { clock, person }, attempt);
       // A line that was gone back to had been heard before.
       const isKnown = place.before.turn.seq === attempt.rewound_seq;
       const isCut = !isKnown && input.heard !== undefined && input.heard < place.before.turn.text.length;

@@ -4,7 +4,8 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Attempt } from "#contract/interviews";
 import { attemptView } from "./read-attempt.ts";
 import { requireOwnAttempt } from "./require-own-attempt.ts";
-import { addAttempt, type AttemptRow, copyTurns, turnsFrom } from "./store.ts";
+import { requireStart } from "./require-start.ts";
+import { addAttempt, type AttemptRow, copyTurns, findByKey, turnsFrom } from "./store.ts";
 
 /** However late the moment came, there is time to answer it. */
 export const LEAST_LEFT_SECONDS = 120;
@@ -25,6 +26,7 @@ export async function rewindAttempt(
   if (moment?.turn.seq !== seq || moment.turn.speaker === "candidate" || !moment.state || moment.state.ended)
     throw new AppError("BAD_REQUEST", "There is no such moment to go back to.");
   const now = clock.now();
+  if (!(await findByKey(tx, person.userId, key))) await requireStart(tx, { clock, person }, "rewind");
   const spentSeconds = Math.ceil(moment.turn.atMs / 1000);
   const attempt = await addAttempt(tx, {
     user_id: person.userId,

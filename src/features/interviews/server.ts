@@ -4,6 +4,7 @@ export { attemptFinished, type AttemptFinished } from "./events.ts";
 export { finishAttempt } from "./finish-attempt.ts";
 export { silenceLeftMs } from "./real-mode.ts";
 export { countsAgainstTrial, countSpent, keepSpent } from "./spent-interviews.ts";
+export { requireMayRecord } from "./require-start.ts";
 export { requireOwnAttempt } from "./require-own-attempt.ts";
 export { rewindAttempt } from "./rewind-attempt.ts";
 export { interviewRoutes } from "./routes.ts";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StationStanding } from "#contract/interviews";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 
 const house = await openHouse();
 const { clock, request } = house;
@@ -18,7 +19,8 @@ const standingsFor = async ({ token }: Someone) =>
   (await request<StationStanding[]>("GET", "/api/practice/standings", { token })).body;
 
 test("each station stands as its newest sitting was left, with how often it was finished, for its owner alone", async () => {
-  const [somebody, stranger] = [await house.someone(), await house.someone()];
+  const somebody = await subscribed(house, await house.someone());
+  const stranger = await house.someone();
   assert.deepEqual(await standingsFor(somebody), []);
   await house.finishStation(somebody);
   await house.finishStation(somebody);

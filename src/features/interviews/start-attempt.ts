@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import type { PersonContext } from "#platform/http/context.ts";
 import { arrangementsOf } from "#server/profiles";
 import { requirePublished } from "#server/stations";
+import { startOf } from "#contract/billing";
 import type { Attempt, Mode } from "#contract/interviews";
 import { timedFor } from "#contract/profiles";
 import { attemptView } from "./read-attempt.ts";
-import { addAttempt } from "./store.ts";
+import { requireStart } from "./require-start.ts";
+import { addAttempt, findByKey } from "./store.ts";
 
 type StartOptions = {
   isGenerated?: boolean;
@@ -23,7 +25,11 @@ export async function startAttempt(
   { isGenerated = false, mode = "study", timing, circuit }: StartOptions = {},
 ): Promise<Attempt> {
   return database.asPerson(person.userId, async (tx) => {
+    const begun = await findByKey(tx, person.userId, key);
+    if (begun) return attemptView(tx, begun);
     const station = await requirePublished(tx, stationId);
+    // A circuit has been started as a whole, and what a demo makes is nobody's practice.
+    if (!circuit && !isGenerated) await requireStart(tx, { clock, person }, startOf(station.body));
     const own = { readingSeconds: station.body.timing.reading, answerSeconds: station.body.timing.answer };
     const times = timedFor(await arrangementsOf(tx, person.userId), timing ?? own);
     const attempt = await addAttempt(tx, {

@@ -23,15 +23,19 @@ export async function addAttempt(
     .onConflict((conflict) => conflict.columns(["user_id", "start_key"]).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return (
-    added ??
-    (await tx
-      .selectFrom("attempts")
-      .selectAll()
-      .where("user_id", "=", row.user_id)
-      .where("start_key", "=", row.start_key)
-      .executeTakeFirstOrThrow())
-  );
+  return added ?? (await findByKey(tx, row.user_id, row.start_key)) ?? Promise.reject(new Error(LOST));
+}
+
+const LOST = "An attempt can neither be added nor found.";
+
+/** The attempt this key has started. */
+export async function findByKey(tx: Tx, userId: string, key: string): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom("attempts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("start_key", "=", key)
+    .executeTakeFirst();
 }
 
 export async function findAttempt(tx: Tx, attemptId: string): Promise<AttemptRow | undefined> {

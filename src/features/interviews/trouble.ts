@@ -5,8 +5,8 @@ export function troubleOf(error: unknown, isOnline: boolean): Trouble {
   const status = statusOf(error);
   if (status === 401) return "signed-out";
   if (status === 409) return "changed";
-  if (status === 400 || status === 413 || status === 422) return "refused";
-  if (status === 403 || status === 404) return "stopped";
+  if (status === 400 || status === 403 || status === 413 || status === 422) return "refused";
+  if (status === 404) return "stopped";
   return isOnline ? "waiting" : "offline";
 }
 

@@ -20,7 +20,10 @@ export const membershipQuery = queryOptions({
   queryFn: () => leaderboardClient.membership(),
 });
 
-export const namesQuery = queryOptions({
-  queryKey: ["operations", "names"],
-  queryFn: ({ signal }) => leaderboardClient.names(undefined, { signal }),
+export const namesQuery = infiniteQueryOptions({
+  queryKey: ["operations-names"],
+  queryFn: ({ pageParam, signal }) =>
+    leaderboardClient.names(pageParam === null ? {} : { after: pageParam }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
 });

@@ -63,6 +63,13 @@ const cursor = z
     z.maxLength(80),
     z.regex(/^\d{1,6}(?:\.\d{1,6})?~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u, "That page is not there."),
   );
+/** How often the last name of a page is reported, since when it waits, and its handle. */
+const queueCursor = z
+  .string()
+  .check(
+    z.maxLength(90),
+    z.regex(/^\d{1,9}~\d{13}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u, "That page is not there."),
+  );
 const handle = z.object({ handle: id });
 const tags = ["leaderboard"];
 
@@ -115,7 +122,8 @@ export const contract = {
       tags,
       summary: "Names that wait to be looked at, or that somebody reported; not there for anybody but an admin",
     })
-    .output(z.array(NameToCheck)),
+    .input(z.object({ after: z.optional(queueCursor) }))
+    .output(z.object({ names: z.array(NameToCheck), next: z.nullable(z.string()) })),
   decide: route
     .route({ method: "PUT", path: "/operations/names/{handle}", tags, summary: "Show a name, or refuse it" })
     .input(z.extend(handle, { name: z.string().check(z.maxLength(NAME_MAX)), isShown: z.boolean() }))

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { schoolsQuery } from "#client/schools";
 import { PageState } from "#client/stations";
+import { useOwnSchools } from "#client/targets";
 import { Choice } from "#ui/choice.tsx";
 import { useAddressFilter } from "#web/use-address-filter.ts";
 import { NextPage } from "#web/next-page.tsx";
@@ -48,7 +49,8 @@ type Changed = { by?: string; period?: string; school?: string };
 function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: Changed) => void }) {
   const id = useId();
   const query = useInfiniteQuery(boardQuery(filter));
-  const schools = useQuery(schoolsQuery);
+  const own = useOwnSchools();
+  const schools = useQuery(schoolsQuery).data?.filter(({ slug }) => !own.some((each) => each.slug === slug));
   return (
     <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-5">
       <h2 id={`${id}-title`} className="sr-only">
@@ -74,7 +76,12 @@ function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: 
           value={filter.school ?? ""}
           onChange={(school) => onChange({ school })}
         >
-          {schools.data?.map(({ slug, name }) => (
+          {own.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name} (yours)
+            </option>
+          ))}
+          {schools?.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>

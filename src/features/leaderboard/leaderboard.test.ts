@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Board, Membership, NameToCheck } from "#contract/leaderboard";
-import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { type Answer, openHouse, type Someone } from "../../../tests/api/house.ts";
 import { forgetWeeks, scoreAgain } from "./score.ts";
 import { weekOf } from "./week.ts";
 
 const ADMIN = "warden@example.test";
-const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
+const house = await openHouse({ settings: { ADMIN_EMAILS: `${ADMIN},second-warden@example.test` } });
 const { clock, product, request } = house;
 const { database } = product;
 const WEEK_MS = 7 * 86_400_000;
@@ -215,14 +215,39 @@ describe("the leaderboard", () => {
   });
 });
 
+type Names = { names: NameToCheck[]; next: string | null };
+
+/** Every page of the names to look at. */
+async function wholeQueue({ token }: { token: string }): Promise<Names["names"][]> {
+  const pages: Names["names"][] = [];
+  let next: string | null = "";
+  while (next !== null) {
+    const path: string = `/api/operations/names${next === "" ? "" : `?after=${next}`}`;
+    const { body }: Answer<Names> = await request<Names>("GET", path, { token });
+    pages.push(body.names);
+    next = body.next;
+  }
+  return pages;
+}
+
 describe("a display name", () => {
+  it("waits in a list whose pages miss none and show none twice", async () => {
+    const admin = await house.admin("second-warden@example.test");
+    await crowd(35, { school: "sheffield" });
+    const pages = await wholeQueue(admin);
+    const handles = pages.flat().map(({ handle }) => handle);
+    assert.ok(pages.slice(0, -1).every((page) => page.length === 30));
+    assert.ok(pages.length > 1);
+    assert.equal(new Set(handles).size, handles.length);
+    assert.equal(pages.flat().filter(({ name }) => name.startsWith("sheffield-")).length, 35);
+  });
+
   it("is shown once an admin has looked at it, waits again when it is changed, and goes when it is refused", async () => {
     const admin = await house.admin(ADMIN);
     const someone = await member(stationsFrom(5), { name: "Brown hare", school: "swansea" });
     const reader = await house.someone();
     const nameNow = async () => (await board(reader, "?period=all&school=swansea")).entries[0]?.name;
-    const queue = async () =>
-      (await request<NameToCheck[]>("GET", "/api/operations/names", { token: admin.token })).body;
+    const queue = async () => (await wholeQueue(admin)).flat();
     const decide = (handle: string, name: string, isShown: boolean) =>
       request("PUT", `/api/operations/names/${handle}`, { token: admin.token, body: { name, isShown } });
 

@@ -1,16 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
+import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { leaderboardClient, namesQuery } from "./api.ts";
 import type { NameToCheck } from "./contract.ts";
 
 /** Names that wait, and names that somebody reported, for those who look at them. */
 export function NameQueue() {
-  const query = useQuery(namesQuery);
+  const query = useInfiniteQuery(namesQuery);
   if (query.data === undefined)
     return query.isError ? (
       <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
@@ -19,13 +20,19 @@ export function NameQueue() {
     ) : (
       <Loading label="Fetching the names..." />
     );
-  if (query.data.length === 0) return <p className="text-muted">No name waits, and none is reported.</p>;
+  const names = query.data.pages.flatMap((page) => page.names);
+  if (names.length === 0) return <p className="text-muted">No name waits, and none is reported.</p>;
   return (
-    <ul className="border-t border-line">
-      {query.data.map((entry) => (
-        <Waiting key={`${entry.handle} ${entry.name}`} entry={entry} />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {names.map((entry) => (
+          <Waiting key={`${entry.handle} ${entry.name}`} entry={entry} />
+        ))}
+      </ul>
+      <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+        Show more names
+      </NextPage>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { contract } from "#contract/leaderboard";
 import { AppError } from "#platform/errors.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
-import { adminsOnly } from "#server/accounts";
+import { adminsOnly, noteReadings } from "#server/accounts";
 import { join, leave, readMembership, reportName } from "./membership.ts";
 import { readBoard } from "./read-board.ts";
 import { scoreAgain } from "./score.ts";
-import { namesToCheck, settleName } from "./store.ts";
+import { listNames } from "./list-names.ts";
+import { settleName } from "./store.ts";
 
 const os = bind(contract);
 
@@ -24,11 +25,20 @@ export function leaderboardRoutes({ adminEmails }: { adminEmails: readonly strin
       await reportName(context, input.handle);
       return {};
     }),
-    names: admins.names.handler(({ context: { database } }) => database.asWorker(namesToCheck)),
+    names: admins.names.handler(({ context: { database, clock, person }, input }) =>
+      database.asWorker(async (tx) => {
+        const { rows, next } = await listNames(tx, input.after);
+        const userIds = rows.map(({ userId }) => userId);
+        await noteReadings(tx, { staffId: person.userId, what: "display-name", userIds, now: clock.now() });
+        return { names: rows.map(({ userId: _whose, ...name }) => name), next };
+      }),
+    ),
     decide: admins.decide.handler(async ({ context: { database, clock, log, person }, input }) => {
       await database.asWorker(async (tx) => {
         const userId = await settleName(tx, input);
         if (userId === undefined) throw new AppError("NOT_FOUND");
+        const userIds = [userId];
+        await noteReadings(tx, { staffId: person.userId, what: "display-name-judged", userIds, now: clock.now() });
         await scoreAgain(tx, clock, userId);
       });
       log.info({ admin: person.userId, isShown: input.isShown }, "an admin decided on a display name");

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Tx } from "#platform/db/database.ts";
+import { isStaying } from "#server/accounts";
 import { BAND_STATIONS_MIN } from "#contract/leaderboard";
 import { nameStateOf } from "./name-state.ts";
+import { putCountsTogether } from "./store.ts";
 import { weekOf } from "./week.ts";
 
 /**
  * Counts again what one person has done, if they take part. Whatever is finished, marked or deleted calls it in its own
- * transaction; whoever has not joined is not looked at.
+ * transaction; whoever has not joined is not looked at, and whoever is on their way out stands nowhere.
  */
 export async function scoreAgain(tx: Tx, clock: Clock, userId: string): Promise<void> {
   const member = await tx
     .selectFrom("leaderboard_members")
     .select(["handle", "name", "judged_name", "is_name_shown", "school"])
+    .select(isStaying("leaderboard_members.user_id").as("isStaying"))
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!member) return;
@@ -21,7 +24,7 @@ export async function scoreAgain(tx: Tx, clock: Clock, userId: string): Promise<
     ["all", null],
     [monday, from],
   ] as const) {
-    const { stations, band } = await practiceOf(tx, userId, since);
+    const { stations, band } = member.isStaying ? await practiceOf(tx, userId, since) : { stations: 0, band: null };
     await tx
       .deleteFrom("leaderboard_entries")
       .where("handle", "=", member.handle)
@@ -65,5 +68,6 @@ export async function forgetWeeks({ database, clock }: { database: Database; clo
   const { monday } = weekOf(clock.now());
   await database.asWorker(async (tx) => {
     await tx.deleteFrom("leaderboard_entries").where("period", "<>", "all").where("period", "<", monday).execute();
+    await putCountsTogether(tx);
   });
 }

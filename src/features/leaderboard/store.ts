@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, sql, type SqlBool } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import type { NameToCheck } from "#contract/leaderboard";
+import { isStaying } from "#server/accounts";
 import { nameKeyOf } from "./name-rules.ts";
 import type { MembersTable } from "./tables.ts";
 
@@ -59,20 +60,34 @@ export async function findEntry(tx: Tx, list: List, handle: string): Promise<Ent
     .executeTakeFirst();
 }
 
+const countsOf = (tx: Tx, { by, period, school }: List) =>
+  tx
+    .selectFrom("leaderboard_counts")
+    .where("period", "=", period)
+    .where("list", "=", school ?? "")
+    .where("ordered_by", "=", by)
+    .select(sql<number>`coalesce(sum(members), 0)::integer`.as("members"));
+
 /** How many stand above a score. */
 export async function countAbove(tx: Tx, list: List, score: number): Promise<number> {
-  const { above } = await inList(tx, list)
-    .where(list.by, ">", sql<never>`${score}`)
-    .select(({ fn }) => fn.countAll<string>().as("above"))
+  const { members } = await countsOf(tx, list)
+    .where("score", ">", sql<string>`${score}`)
     .executeTakeFirstOrThrow();
-  return Number(above);
+  return members;
 }
 
 export async function countEntries(tx: Tx, list: List): Promise<number> {
-  const { all } = await inList(tx, list)
-    .select(({ fn }) => fn.countAll<string>().as("all"))
-    .executeTakeFirstOrThrow();
-  return Number(all);
+  const { members } = await countsOf(tx, list).executeTakeFirstOrThrow();
+  return members;
+}
+
+/** Makes one line of the many that changes have added to a score. */
+export async function putCountsTogether(tx: Tx): Promise<void> {
+  await sql`
+    with taken as (delete from leaderboard_counts returning *)
+    insert into leaderboard_counts (period, list, ordered_by, score, members)
+      select period, list, ordered_by, score, sum(members) from taken
+      group by period, list, ordered_by, score having sum(members) <> 0`.execute(tx);
 }
 
 /** The name of an entry that is shown to all. */
@@ -98,20 +113,32 @@ export async function keepReport(
     .execute();
 }
 
-const QUEUE_MOST = 200;
+/** Where a page of the names to look at begins. */
+export type QueuePlace = { reports: number; since: Date; handle: string };
 
-/** What was reported first, then what has waited longest. */
-export async function namesToCheck(tx: Tx): Promise<NameToCheck[]> {
-  const { rows } = await sql<Omit<NameToCheck, "since"> & { since: Date }>`
-    select m.handle, m.name, case when m.judged_name = m.name then 'shown' else 'waiting' end as state, count(r.user_id)::integer as reports,
-      coalesce(min(r.filed_at), m.joined_at) as since
-    from leaderboard_members m
-    left join leaderboard_reports r on r.handle = m.handle and r.name = m.name
-    where m.judged_name is distinct from m.name or m.is_name_shown
-    group by m.user_id
-    having m.judged_name is distinct from m.name or count(r.user_id) > 0
-    order by count(r.user_id) desc, since, m.handle
-    limit ${QUEUE_MOST}`.execute(tx);
+/** What was reported most comes first, then what has waited longest. */
+export async function namesToCheck(
+  tx: Tx,
+  after: QueuePlace | null,
+  most: number,
+): Promise<(NameToCheck & { userId: string })[]> {
+  const begins = after ?? { reports: null, since: null, handle: null };
+  const { rows } = await sql<Omit<NameToCheck, "since"> & { userId: string; since: Date }>`
+    with queue as (
+      select m.user_id as "userId", m.handle, m.name,
+        case when m.judged_name = m.name then 'shown' else 'waiting' end as state, count(r.user_id)::integer as reports,
+        date_trunc('milliseconds', coalesce(min(r.filed_at), m.joined_at)) as since
+      from leaderboard_members m
+      left join leaderboard_reports r on r.handle = m.handle and r.name = m.name
+      where (m.judged_name is distinct from m.name or m.is_name_shown) and ${isStaying("m.user_id")}
+      group by m.user_id
+      having m.judged_name is distinct from m.name or count(r.user_id) > 0
+    )
+    select * from queue
+    where ${begins.reports}::integer is null or reports < ${begins.reports}::integer
+      or (reports = ${begins.reports}::integer
+        and (since, handle) > (${begins.since}::timestamptz, ${begins.handle}::uuid))
+    order by reports desc, since, handle limit ${most}`.execute(tx);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 

@@ -27,9 +27,19 @@ export type EntriesTable = {
 };
 export type NameReportsTable = { handle: string; user_id: string; name: string; filed_at: Date };
 
+/** How many more, or fewer, stand at a score. `list`: a school's, or empty for everybody's. */
+export type CountsTable = {
+  period: string;
+  list: string;
+  ordered_by: "stations" | "band";
+  score: string;
+  members: number;
+};
+
 declare module "#platform/db/database.ts" {
   interface Tables {
     leaderboard_members: MembersTable;
+    leaderboard_counts: CountsTable;
     leaderboard_entries: EntriesTable;
     leaderboard_reports: NameReportsTable;
   }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { profileQuery } from "#client/profiles";
+import { type FormEvent, useId, useState } from "react";
 import { schoolsQuery } from "#client/schools";
+import { useOwnSchools } from "#client/targets";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Choice } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
@@ -93,13 +94,15 @@ type NameFormProps = { member?: Member; submit: string; onDone?: () => void; onC
 
 function NameForm({ member, submit, onDone, onCancel }: NameFormProps) {
   const queries = useQueryClient();
-  const own = useOwnSchool();
+  const own = useOwnSchools();
+  const id = useId();
   const [name, setName] = useState(member?.name ?? "");
-  const [isSchoolShown, setSchoolShown] = useState(member ? member.school !== null : false);
+  const [chosen, setSchool] = useState(member?.school ?? null);
+  const isOwn = own.length === 0 || own.some(({ slug }) => slug === chosen);
+  const school = chosen === null || isOwn ? chosen : (own[0]?.slug ?? null);
   const join = useMutation({
     networkMode: "always",
-    mutationFn: () =>
-      leaderboardClient.join({ name, school: isSchoolShown ? (own?.slug ?? member?.school ?? null) : null }),
+    mutationFn: () => leaderboardClient.join({ name, school }),
     onSuccess: (joined) => {
       queries.setQueryData(membershipQuery.queryKey, joined);
       void queries.invalidateQueries({ queryKey: ["leaderboard", "list"] });
@@ -132,10 +135,28 @@ function NameForm({ member, submit, onDone, onCancel }: NameFormProps) {
           }}
         />
       </Field>
-      {own && (
-        <Checkbox checked={isSchoolShown} onChange={({ target }) => setSchoolShown(target.checked)}>
-          Show that I aim for {own.name}, and count me in its list
+      {own.length === 1 && own[0] && (
+        <Checkbox
+          checked={school !== null}
+          onChange={({ target }) => setSchool(target.checked ? (own[0]?.slug ?? null) : null)}
+        >
+          Show that I aim for {own[0].name}, and count me in its list
         </Checkbox>
+      )}
+      {own.length > 1 && (
+        <Choice
+          id={`${id}-school`}
+          label="Show a school you aim for, and count you in its list"
+          all="No school"
+          value={school ?? ""}
+          onChange={(slug) => setSchool(slug || null)}
+        >
+          {own.map(({ slug, name: label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Choice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="medical" isBusy={join.isPending} busyLabel="Saving...">
@@ -149,10 +170,4 @@ function NameForm({ member, submit, onDone, onCancel }: NameFormProps) {
       </div>
     </form>
   );
-}
-
-function useOwnSchool() {
-  const profile = useQuery(profileQuery);
-  const schools = useQuery(schoolsQuery);
-  return schools.data?.find(({ name }) => name === profile.data?.target_university);
 }

@@ -5,7 +5,7 @@ import { systemTimer, type Timer } from "#platform/ai/timer.ts";
 import { dayOf, type Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
-import { watchSwitch } from "#server/examiners";
+import { watchSwitch } from "#platform/switches.ts";
 import { askAll, type Asked } from "./ask-all.ts";
 import type { Asking } from "./ask-model.ts";
 import type { MarkerMetrics } from "./marker-metrics.ts";

@@ -1,10 +1,10 @@
-import { breakerOf, type Breaker } from "#platform/ai/breaker.ts";
+import { breakerOf, type Breaker } from "#platform/breaker.ts";
 import type { LanguageModel } from "#platform/ai/language-model.ts";
 import type { MarkingSettings } from "#platform/ai/marking-settings.ts";
 import { sdkModelOf } from "#platform/ai/sdk-model.ts";
 import { dayOf, type Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
-import { readSwitch } from "#server/examiners";
+import { readSwitch } from "#platform/switches.ts";
 import { atMost, newsOf, type Gate, type News } from "./at-most.ts";
 import { usageOn, type Usage } from "./store.ts";
 

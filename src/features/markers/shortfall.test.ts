@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { WRONG_BAG } from "#examiner/fixture-discussion.ts";
-import { setSwitch } from "#server/examiners";
+import { setSwitch } from "#platform/switches.ts";
 import { handTimer } from "../../../tests/stand-ins/hand-timer.ts";
 import { builtIn, honest, judgements, openMarkerHouse, SHEETS, turns } from "../../../tests/stand-ins/marker-house.ts";
 import { readSheet, replyOf } from "../../../tests/stand-ins/marking-model.ts";

@@ -1,7 +1,7 @@
 import { contract } from "#contract/mistakes";
 import { AppError } from "#platform/errors.ts";
 import { bind } from "#platform/http/context.ts";
-import { adminsOnly } from "#server/accounts";
+import { adminsOnly, noteReadings } from "#server/accounts";
 import { fileMistake, type Titles } from "./file-mistake.ts";
 import { listMistakes } from "./list-mistakes.ts";
 import { removeMistake, settleMistake } from "./store.ts";
@@ -13,21 +13,30 @@ export function mistakeRoutes({ adminEmails, titles }: { adminEmails: readonly s
   const admins = os.use(adminsOnly(adminEmails));
   return os.router({
     file: os.file.handler(({ context, input }) => fileMistake(context, titles, input)),
-    list: admins.list.handler(async ({ context: { database, log, person } }) => {
-      const list = await listMistakes(database, titles);
+    list: admins.list.handler(async ({ context: { database, clock, log, person } }) => {
+      const list = await listMistakes(database, titles, { staffId: person.userId, now: clock.now() });
       log.info({ admin: person.userId, reports: list.length }, "an admin read the reported mistakes");
       return list;
     }),
     settle: admins.settle.handler(async ({ context, input: { mistakeId, outcome } }) => {
       const { database, clock, log, person } = context;
-      if (!(await database.asWorker((tx) => settleMistake(tx, mistakeId, outcome, clock.now()))))
-        throw new AppError("NOT_FOUND");
+      const now = clock.now();
+      await database.asWorker(async (tx) => {
+        const whose = await settleMistake(tx, mistakeId, outcome, now);
+        if (whose === undefined) throw new AppError("NOT_FOUND");
+        await noteReadings(tx, { staffId: person.userId, what: "mistake-settled", userIds: [whose.user_id], now });
+      });
       log.info({ admin: person.userId, mistakeId, outcome }, "an admin settled a reported mistake");
       return {};
     }),
     remove: admins.remove.handler(async ({ context, input: { mistakeId } }) => {
-      const { database, log, person } = context;
-      if (!(await database.asWorker((tx) => removeMistake(tx, mistakeId)))) throw new AppError("NOT_FOUND");
+      const { database, clock, log, person } = context;
+      await database.asWorker(async (tx) => {
+        const whose = await removeMistake(tx, mistakeId);
+        if (whose === undefined) throw new AppError("NOT_FOUND");
+        const [staffId, userIds] = [person.userId, [whose.user_id]];
+        await noteReadings(tx, { staffId, what: "mistake-settled", userIds, now: clock.now() });
+      });
       log.info({ admin: person.userId, mistakeId }, "an admin deleted a reported mistake");
       return {};
     }),

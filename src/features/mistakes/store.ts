@@ -44,23 +44,23 @@ export async function reportedMistakes(tx: Tx): Promise<MistakeRow[]> {
     .execute();
 }
 
+/** Whose it was; nothing where there is no such report. */
 export async function settleMistake(
   tx: Tx,
   id: string,
   outcome: NonNullable<ReportedMistake["outcome"]>,
   at: Date,
-): Promise<boolean> {
-  const done = await tx
+): Promise<{ user_id: string | null } | undefined> {
+  return tx
     .updateTable("mistakes")
     .set({ outcome, settled_at: at })
     .where("id", "=", id)
+    .returning("user_id")
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
 }
 
-export async function removeMistake(tx: Tx, id: string): Promise<boolean> {
-  const done = await tx.deleteFrom("mistakes").where("id", "=", id).executeTakeFirst();
-  return done.numDeletedRows > 0n;
+export async function removeMistake(tx: Tx, id: string): Promise<{ user_id: string | null } | undefined> {
+  return tx.deleteFrom("mistakes").where("id", "=", id).returning("user_id").executeTakeFirst();
 }
 
 export async function forgetSettled(tx: Tx, before: Date): Promise<void> {

@@ -1,171 +1,133 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { NameQueue } from "#client/leaderboard";
 import { MistakeList } from "#client/mistakes";
 import { ReviewQueue } from "#client/reviews";
 import { Loading } from "#ui/loading.tsx";
-import { Table } from "#ui/table.tsx";
 import { AdminPage } from "#web/admin-page.tsx";
 import { overviewQuery } from "./api.ts";
-import type { Gaps, Overview, Replier, Spread, TakeOvers } from "./contract.ts";
+import { AdminLinks } from "./admin-links.tsx";
+import { ClaimTable } from "./claim-table.tsx";
+import type { Overview } from "./contract.ts";
+import { DeedList } from "./deed-list.tsx";
+import { DisagreementList } from "./disagreement-list.tsx";
 import { DisputedTable } from "./disputed-table.tsx";
+import { FailureList } from "./failure-list.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { Freshness } from "./freshness.tsx";
+import { GapTable } from "./gap-table.tsx";
+import { LiveTable } from "./live-table.tsx";
+import { MarksByHour } from "./marks-by-hour.tsx";
+import { PaymentLines } from "./payment-lines.tsx";
 import { ProviderList } from "./provider-list.tsx";
+import { QueueTable } from "./queue-table.tsx";
+import { StorageTables } from "./storage-tables.tsx";
+import { TakeOverTable } from "./take-over-table.tsx";
+import { momentOf } from "./words.ts";
 
 const BACK = { href: "/dashboard", label: "Back to the dashboard" };
 
-export const OperationsPage = () => (
-  <AdminPage title="Operations" back={BACK} query={useQuery(overviewQuery)}>
-    {(overview) => <Shown overview={overview} />}
-  </AdminPage>
-);
+export function OperationsPage() {
+  const query = useQuery(overviewQuery);
+  return (
+    <AdminPage title="Operations" back={BACK} query={query}>
+      {(overview) => (
+        <>
+          <AdminLinks />
+          <Freshness at={overview.at} isStale={query.isError} onRetry={() => void query.refetch()} />
+          <Shown overview={overview} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
 
-function Shown({ overview: { gaps, takeOvers, providers, disputed } }: { overview: Overview }) {
+function Shown({ overview }: { overview: Overview }) {
+  const { live, queues, gaps, takeOvers, providers, features, marks, mail, payments, storage, claims, disputed } =
+    overview;
   return (
     <>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-xl">How long candidates wait for the first sound</h2>
+      <Section title="In a station now">
+        <LiveTable live={live} />
+      </Section>
+      <Section title="Marks in the last 24 hours">
+        <MarksByHour marks={marks} />
+      </Section>
+      <Section title="Work that waits">
+        <QueueTable queues={queues} />
+        <p className="text-muted tabular-nums">
+          {mail.sentDay === 1 ? "1 letter was sent" : `${mail.sentDay.toLocaleString("en-GB")} letters were sent`} in
+          the last 24 hours.{" "}
+          {mail.oldestUnsent === null
+            ? "None waits."
+            : `${mail.unsent.toLocaleString("en-GB")} not sent, the oldest written on ${momentOf(mail.oldestUnsent)}.`}
+        </p>
+      </Section>
+      <Section title="Work that failed">
+        <FailureList />
+      </Section>
+      <Section title="Payments">
+        <PaymentLines payments={payments} />
+      </Section>
+      <Section title="What the product leans on">
+        <ProviderList providers={providers} />
+      </Section>
+      <Section title="What can be closed">
+        <FeatureList features={features} />
+      </Section>
+      <Section title="How long candidates wait for the first sound">
         <p className="max-w-measure text-muted">
           From the candidate’s last sound to the partner’s first, measured in the page of everybody who speaks. Half
           waited no longer than p50, and 95 in a hundred no longer than p95.
         </p>
         <GapTable gaps={gaps} />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-xl">What the product leans on</h2>
-        <ProviderList providers={providers} />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-xl">Replies the built-in examiner took over</h2>
+      </Section>
+      <Section title="Replies the built-in examiner took over">
         <TakeOverTable takeOvers={takeOvers} />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-xl">Marks people disagree with</h2>
+      </Section>
+      <Section title="Marks people disagree with">
         <DisputedTable disputed={disputed} />
-      </section>
-      <section aria-labelledby="mistakes" className="flex flex-col gap-3">
-        <h2 id="mistakes" className="text-xl">
-          Mistakes readers have reported
-        </h2>
-        <Suspense fallback={<Loading label="One moment..." />}>
-          <MistakeList />
-        </Suspense>
-      </section>
-      <section aria-labelledby="names" className="flex flex-col gap-3">
-        <h2 id="names" className="text-xl">
-          Display names to look at
-        </h2>
-        <Suspense fallback={<Loading label="One moment..." />}>
-          <NameQueue />
-        </Suspense>
-      </section>
-      <section aria-labelledby="reviews" className="flex flex-col gap-3">
-        <h2 id="reviews" className="text-xl">
-          Reviews to look at
-        </h2>
+        <DisagreementList />
+      </Section>
+      <Section title="Storage">
+        <StorageTables storage={storage} />
+      </Section>
+      <Section title="What the front page claims">
+        <ClaimTable claims={claims} />
+      </Section>
+      <Section title="Backups">
+        <p className="max-w-measure text-muted">
+          The product knows of none: a backup is taken from outside, with a command or by whoever runs the database, and
+          tells nothing here. When the last one was taken, and whether it can be read back, has to be looked up there.
+        </p>
+      </Section>
+      <Section title="Mistakes readers have reported">
+        <MistakeList />
+      </Section>
+      <Section title="Display names to look at">
+        <NameQueue />
+      </Section>
+      <Section title="Reviews to look at">
         <p className="max-w-measure text-muted">
           A review is refused for what it does, with the reason its writer is told. That it is a bad one is no reason.
         </p>
-        <Suspense fallback={<Loading label="One moment..." />}>
-          <ReviewQueue />
-        </Suspense>
-      </section>
+        <ReviewQueue />
+      </Section>
+      <Section title="What was done here">
+        <DeedList />
+      </Section>
     </>
   );
 }
 
-const REPLIERS: Record<Replier, string> = {
-  all: "Every reply",
-  "built-in": "Built-in examiner",
-  model: "Language model",
-  "taken-over": "Taken over from a model",
-};
-
-function GapTable({ gaps }: { gaps: Gaps[] }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(/\W+/gu, "-");
   return (
-    <Table caption="Voice gaps" isCaptionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Who replied</th>
-          <th scope="col" data-number>
-            p50, 24 hours
-          </th>
-          <th scope="col" data-number>
-            p95, 24 hours
-          </th>
-          <th scope="col" data-number>
-            p50, 7 days
-          </th>
-          <th scope="col" data-number>
-            p95, 7 days
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {gaps.map(({ replier, day, week }) => (
-          <tr key={replier}>
-            <th scope="row">{REPLIERS[replier]}</th>
-            <Figures spread={day} />
-            <Figures spread={week} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Figures({ spread }: { spread: Spread }) {
-  if (spread === null)
-    return (
-      <td colSpan={2} data-number className="text-muted">
-        none measured
-      </td>
-    );
-  return (
-    <>
-      <td data-number>
-        {seconds(spread.p50)} <span className="block text-sm text-muted">n = {spread.n.toLocaleString("en-GB")}</span>
-      </td>
-      <td data-number>{seconds(spread.p95)}</td>
-    </>
-  );
-}
-
-const seconds = (ms: number) =>
-  `${(ms / 1000).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
-
-const REASONS: Record<string, string> = {
-  slow: "The first words came too late",
-  failed: "The provider failed",
-  refused: "The provider refused",
-  budget: "The budget was spent",
-  "switched-off": "It was switched off",
-  unfit: "What it said was not fit to be said",
-};
-
-function TakeOverTable({ takeOvers }: { takeOvers: TakeOvers[] }) {
-  if (takeOvers.length === 0) return <p className="text-muted">None in the last 7 days.</p>;
-  return (
-    <Table caption="Replies taken over, by reason" isCaptionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Why</th>
-          <th scope="col" data-number>
-            24 hours
-          </th>
-          <th scope="col" data-number>
-            7 days
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {takeOvers.map(({ reason, day, week }) => (
-          <tr key={reason}>
-            <th scope="row">{REASONS[reason] ?? reason}</th>
-            <td data-number>{day}</td>
-            <td data-number>{week}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <Suspense fallback={<Loading label="One moment..." />}>{children}</Suspense>
+    </section>
   );
 }

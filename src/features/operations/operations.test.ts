@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Attempt } from "#contract/interviews";
 import type { Disagreements } from "#contract/marking";
 import type { SpeechService } from "#contract/voice";
 import { eventsIn, openHouse, PASSWORD } from "../../../tests/api/house.ts";
+import { pastRowSecurity } from "../../../tests/api/past-row-security.ts";
 import { turnOnTwoSteps } from "../../../tests/api/two-steps.ts";
 import { TOLD } from "../../../tests/stand-ins/model-house.ts";
 import { openModelServer } from "../../../tests/stand-ins/model-server.ts";
 import { playedVoice } from "../../../tests/stand-ins/played-voice.ts";
 import { openSpeechServer } from "../../../tests/stand-ins/speech-server.ts";
-import type { Tables } from "#platform/db/database.ts";
 import type { Gaps, Overview } from "./contract.ts";
 
 const ADMIN = "warden@example.test";
@@ -46,14 +46,8 @@ const providerNamed = async (key: string) => {
   return providers.find((each) => each.key === key);
 };
 
-/** What nobody may change through the product: done by the owner, past row security. */
-async function asOwner(table: string, change: (owner: Kysely<Tables>) => Promise<unknown>): Promise<void> {
-  await house.product.database.asOwner(async (owner) => {
-    await sql.raw(`alter table ${table} no force row level security`).execute(owner);
-    await change(owner);
-    await sql.raw(`alter table ${table} force row level security`).execute(owner);
-  });
-}
+const asOwner = (table: string, change: Parameters<typeof pastRowSecurity>[2]) =>
+  pastRowSecurity(house.product.database, table, change);
 
 describe("the operations page's figures", () => {
   it("are not there for anybody but an admin, nor are the switches", async () => {

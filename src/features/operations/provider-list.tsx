@@ -3,8 +3,9 @@ import { CircleCheck, CirclePause, CircleOff, TriangleAlert } from "lucide-react
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { sentenceOf } from "#web/problem.ts";
-import { operationsClient, overviewQuery } from "./api.ts";
+import { deedsQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Provider } from "./contract.ts";
+import { momentOf, timeOf } from "./words.ts";
 
 export function ProviderList({ providers }: { providers: Provider[] }) {
   return (
@@ -22,7 +23,8 @@ function ProviderRow({ provider }: { provider: Provider }) {
   const queries = useQueryClient();
   const turn = useMutation({
     mutationFn: (isOn: boolean) => operationsClient.turn({ key: provider.key, isOn }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+    onSettled: () =>
+      Promise.all([overviewQuery, deedsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey }))),
     onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
   });
   const { Icon, words } = standingOf(provider);
@@ -63,7 +65,3 @@ function standingOf({ name, isOn, changedAt, restsUntil }: Provider) {
     return { Icon: TriangleAlert, words: `Failing: left alone until ${timeOf(restsUntil)}, then tried again.` };
   return { Icon: CircleCheck, words: `On${since}.` };
 }
-
-const timeOf = (iso: string) => new Date(iso).toLocaleTimeString("en-GB", { timeStyle: "short" });
-const momentOf = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });

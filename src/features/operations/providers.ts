@@ -1,6 +1,7 @@
 import type { Speech } from "#platform/ai/speech.ts";
 import type { Context } from "#platform/http/context.ts";
-import { readProviderState, readSwitch, setSwitch, SWITCHES, type Provider as Model } from "#server/examiners";
+import { readSwitch } from "#platform/switches.ts";
+import { readProviderState, type Provider as Model } from "#server/examiners";
 import { readMarkingModelState, type MarkingModel } from "#server/markers";
 import { readSpeechUse } from "#server/voice";
 import type { Provider } from "./contract.ts";
@@ -15,18 +16,13 @@ export async function statesOf(deps: Deps, { languageModel, marking, speech }: P
   return [await modelState(deps, languageModel), await markingState(deps, marking), await speechState(deps, speech)];
 }
 
-/** False where there is no such provider. `by`: the admin's id. */
-export async function turnProvider(
-  deps: Deps,
-  { languageModel, marking, speech }: Providers,
-  { key, isOn, by }: { key: string; isOn: boolean; by: string },
-): Promise<boolean> {
-  const name = SWITCHES.find((each) => each === key);
-  const there = { "language-model": languageModel, "marking-model": marking, speech };
-  if (!name || there[name] === null) return false;
-  await setSwitch(deps, { name, isOn, by });
-  return true;
-}
+/** Whether there is such a provider to turn off. */
+export const hasProvider = ({ languageModel, marking, speech }: Providers, key: string): boolean =>
+  new Map<string, object | null>([
+    ["language-model", languageModel],
+    ["marking-model", marking],
+    ["speech", speech],
+  ]).get(key) instanceof Object;
 
 async function modelState(deps: Deps, provider: Model | null): Promise<Provider> {
   const { id, switch: turned, restsUntil, today, allowance } = await readProviderState(deps, provider);

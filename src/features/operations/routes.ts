@@ -1,38 +1,45 @@
-import { oo } from "@orpc/openapi";
-import { os as plain } from "@orpc/server";
 import { contract } from "#contract/operations";
-import { AppError } from "#platform/errors.ts";
-import { bind, type Context } from "#platform/http/context.ts";
-import { requireAdmin } from "#server/accounts";
-import { statesOf, turnProvider, type Providers } from "./providers.ts";
-import { disputedSince, gapsSince, takeOversSince } from "./store.ts";
+import { bind } from "#platform/http/context.ts";
+import { adminsOnly } from "#server/accounts";
+import { handleFailure } from "./handle-failure.ts";
+import { deedsBefore, filedBefore } from "./log-store.ts";
+import { pageOf, placeOf } from "./pages.ts";
+import { readOverview, type Watched } from "./read-overview.ts";
+import { turnFeature, turnProvider } from "./turn-switch.ts";
 
 const os = bind(contract);
-const DAY_MS = 86_400_000;
+const AT_ONCE = 20;
 
-export function operationRoutes({ adminEmails, providers }: { adminEmails: readonly string[]; providers: Providers }) {
-  const adminOnly = oo.spec(
-    plain.$context<Context>().middleware(async ({ context, next }) => {
-      const person = await requireAdmin(context, adminEmails);
-      return next({ context: { person } });
-    }),
-    { security: [{ session: [] }] },
-  );
+export function operationRoutes({ adminEmails, ...watched }: Watched & { adminEmails: readonly string[] }) {
+  // Before anything of the input is looked at: a sentence about it would tell that there is something here.
+  const admins = os.use(adminsOnly(adminEmails));
   return os.router({
-    read: os.read.use(adminOnly).handler(async ({ context: { database, clock } }) => {
-      const now = clock.now().getTime();
-      const since = { day: new Date(now - DAY_MS), week: new Date(now - 7 * DAY_MS) };
-      const [gaps, takeOvers, disputed] = await database.asWorker(async (tx) => [
-        await gapsSince(tx, since),
-        await takeOversSince(tx, since),
-        await disputedSince(tx, since),
-      ]);
-      return { gaps, takeOvers, disputed, providers: await statesOf({ database, clock }, providers) };
+    read: admins.read.handler(({ context }) => readOverview(context, watched)),
+    failures: admins.failures.handler(async ({ context: { jobs }, input }) => {
+      const found = await jobs.desk.failures(placeOf(input.after), AT_ONCE + 1);
+      const list = found.map(({ at, nextTry, ...job }) => ({
+        ...job,
+        at: at.toISOString(),
+        nextTry: nextTry?.toISOString() ?? null,
+      }));
+      return pageOf(list, AT_ONCE);
     }),
-    turn: os.turn.use(adminOnly).handler(async ({ context, input: { key, isOn } }) => {
-      const { log, person } = context;
-      if (!(await turnProvider(context, providers, { key, isOn, by: person.userId }))) throw new AppError("NOT_FOUND");
-      log.warn({ provider: key, isOn, admin: person.userId }, "an admin turned a provider on or off");
+    disagreements: admins.disagreements.handler(async ({ context: { database }, input }) =>
+      pageOf(await database.asWorker((tx) => filedBefore(tx, placeOf(input.after), AT_ONCE + 1)), AT_ONCE),
+    ),
+    deeds: admins.deeds.handler(async ({ context: { database }, input }) =>
+      pageOf(await database.asWorker((tx) => deedsBefore(tx, placeOf(input.after), AT_ONCE + 1)), AT_ONCE),
+    ),
+    handle: admins.handle.handler(async ({ context, input }) => {
+      await handleFailure(context, input);
+      return {};
+    }),
+    turn: admins.turn.handler(async ({ context, input }) => {
+      await turnProvider(context, watched.providers, input);
+      return {};
+    }),
+    turnFeature: admins.turnFeature.handler(async ({ context, input }) => {
+      await turnFeature(context, input);
       return {};
     }),
   });

@@ -73,6 +73,6 @@ test("the policies say what the specification promises of trial and price", asyn
       .join("")
       .replaceAll(/\s+/gu, " ") ?? "";
   assert.ok(words.includes(`The free trial lasts ${VALUES.trial}, needs no card`), words);
-  assert.ok(words.includes("None of them can be bought yet"));
+  assert.ok(words.includes("You have **14 days to change your mind**"));
   assert.ok(words.includes("You can cancel a plan at any time"));
 });

@@ -1,14 +1,17 @@
+import { allowancesQuery, LeftNote, useLockOf } from "#client/allowances";
 import { AttemptLink, attemptQuery, interviewsClient, latestAttemptsQuery } from "#client/interviews";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { adoptDevicesChoice, DeviceCheck } from "#client/recordings";
 import { useArrangements } from "#client/profiles";
 import { timedFor } from "#contract/profiles";
+import type { Lock } from "#contract/billing";
 import type { StationSummary } from "#contract/stations";
 import { AboutStation, kindOf, minutesOf } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { LockLine } from "#ui/lock-line.tsx";
 import { readyBell, ringBell } from "#web/bells.ts";
 import { sentenceOf } from "#web/problem.ts";
 import type { Attempt, AttemptSummary, Mode } from "#contract/interviews";
@@ -22,9 +25,12 @@ import { WhatHappens } from "./what-happens.tsx";
 /** Before the card: nothing runs yet. */
 export function Before({ station }: { station: StationSummary }) {
   const latest = useQuery(latestAttemptsQuery);
-  const open = underWay(latest.data?.attempts ?? [], latest.dataUpdatedAt).find(
+  const lock = useLockOf()(station);
+  const begun = underWay(latest.data?.attempts ?? [], latest.dataUpdatedAt).find(
     (attempt) => attempt.station.id === station.id,
   );
+  // A card alone has begun no interview: with none left there is no way in behind it.
+  const open = lock?.reason === "interviews-used" && begun?.status === "reading" ? undefined : begun;
   const [mode, setMode] = useState(chosenMode);
   const arrangements = useArrangements();
   const times = timedFor(arrangements, station);
@@ -61,10 +67,14 @@ export function Before({ station }: { station: StationSummary }) {
           </p>
         )}
         <DrillPanel stationId={station.id} />
-        <ModeChoice isOneTake={isOneTake} mode={mode} onChange={choose} />
-        <Suspense>
-          <DeviceCheck isOneTake={isOneTake} />
-        </Suspense>
+        {lock === null && (
+          <>
+            <ModeChoice isOneTake={isOneTake} mode={mode} onChange={choose} />
+            <Suspense>
+              <DeviceCheck isOneTake={isOneTake} />
+            </Suspense>
+          </>
+        )}
         <WhatHappens station={station} times={times} mode={mode} />
         <AboutStation stationId={station.id} />
       </div>
@@ -82,19 +92,23 @@ export function Before({ station }: { station: StationSummary }) {
         </dl>
         {isLonger && <p className="text-sm text-muted max-lg:hidden sideways:block">With your extra time.</p>}
         {open && <AlreadyOpen attempt={open} />}
+        {lock && <Closed lock={lock} isSecond={open !== undefined} />}
+        {lock === null && <LeftNote />}
         {start.isError && (
           <p role="alert" className="text-sm font-medium text-danger">
             {sentenceOf(start.error, "We could not reach the server, so nothing has started. Please try again.")}
           </p>
         )}
-        <Button
-          variant={open ? "outline" : "hero"}
-          isBusy={start.isPending}
-          busyLabel="Fetching your card..."
-          onClick={begin}
-        >
-          {open ? "Start afresh" : "Start reading time"}
-        </Button>
+        {lock === null && (
+          <Button
+            variant={open ? "outline" : "hero"}
+            isBusy={start.isPending}
+            busyLabel="Fetching your card..."
+            onClick={begin}
+          >
+            {open ? "Start afresh" : "Start reading time"}
+          </Button>
+        )}
       </aside>
     </div>
   );
@@ -106,6 +120,7 @@ function useStart(stationId: string, mode: Mode) {
   return useMutation({
     networkMode: "always",
     mutationFn: () => startedAttempt(stationId, mode),
+    onError: () => queries.invalidateQueries({ queryKey: allowancesQuery.queryKey }),
     onSuccess: (attempt) => {
       adoptDevicesChoice(attempt.id);
       if (attempt.mode === "real") ringBell();
@@ -122,6 +137,17 @@ async function startedAttempt(stationId: string, mode: Mode): Promise<Attempt> {
   if (attempt.status === "reading") return attempt;
   forgetStartKey(stationId);
   return interviewsClient.start({ stationId, mode, key: startKey(stationId) });
+}
+
+function Closed({ lock, isSecond }: { lock: Lock; isSecond: boolean }) {
+  return (
+    <>
+      <LockLine lock={lock} />
+      <Link to="/upgrade" className={buttonStyles({ variant: isSecond ? "outline" : "medical" })}>
+        See plans
+      </Link>
+    </>
+  );
 }
 
 function AlreadyOpen({ attempt }: { attempt: AttemptSummary }) {

@@ -1,15 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { profileQuery } from "#client/profiles";
-import { schoolsQuery } from "#client/schools";
+import { useOwnSchools } from "#client/targets";
 import { buttonStyles } from "#ui/button-styles.ts";
 
-/** The way to the school one aims for. Nothing until it is known which. */
+/** The way to the schools one aims for. Nothing until it is known which. */
 export function OwnSchool() {
-  const profile = useQuery(profileQuery);
-  const schools = useQuery(schoolsQuery);
-  const own = schools.data?.find(({ name }) => name === profile.data?.target_university);
-  if (!own) return null;
+  const [first, ...further] = useOwnSchools();
+  if (!first) return null;
   return (
     <section
       aria-labelledby="own-school"
@@ -17,11 +13,26 @@ export function OwnSchool() {
     >
       <div className="min-w-0">
         <h2 id="own-school" className="text-lg">
-          {own.name}
+          {first.name}
         </h2>
         <p className="text-sm text-muted">Your target school: how it interviews, and the stations that fit.</p>
+        {further.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+            <span className="flex items-center text-muted">Also:</span>
+            {further.map(({ slug, name }) => (
+              <Link
+                key={slug}
+                to="/practice/schools/$slug"
+                params={{ slug }}
+                className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+              >
+                {name}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
-      <Link to="/practice/schools/$slug" params={{ slug: own.slug }} className={buttonStyles({ variant: "outline" })}>
+      <Link to="/practice/schools/$slug" params={{ slug: first.slug }} className={buttonStyles({ variant: "outline" })}>
         About this school
       </Link>
     </section>

@@ -1,3 +1,4 @@
+import { LeftStrip, useLockOf } from "#client/allowances";
 import { standingsQuery } from "#client/interviews";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -10,6 +11,7 @@ import { standingsOf } from "./under-way.ts";
 
 export function PracticePage() {
   const { data } = useQuery(standingsQuery);
+  const lockOf = useLockOf();
   const { q = "" } = filterOf(useSearch({ strict: false }));
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">
@@ -19,11 +21,13 @@ export function PracticePage() {
           Choose a station. You read its card first; nothing starts until you say so.
         </p>
       </header>
+      <LeftStrip />
       <ResumePanel />
       <OwnSchool />
       <WholeCircuit />
       <StationBank
         standings={standingsOf(data ?? [])}
+        lockOf={lockOf}
         found={useFoundStations(q)}
         besideFound={<OtherArticles q={q} />}
       />

@@ -5,6 +5,7 @@ import { minutesOf } from "#client/stations";
 import type { Offer } from "#contract/circuits";
 import type { School } from "#contract/schools";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { LockLine } from "#ui/lock-line.tsx";
 
 /** The way to this school's circuit, and what it is. */
 export function SchoolCircuit({ school: { slug } }: { school: School }) {
@@ -18,7 +19,7 @@ export function SchoolCircuit({ school: { slug } }: { school: School }) {
         A whole circuit
       </h2>
       {data && <p className="text-muted">{circuitWords(data)}</p>}
-      {data?.lock && <p className="text-sm text-muted">{data.lock.opens}</p>}
+      {data?.lock && <LockLine lock={{ says: "Circuits are part of a plan.", opens: data.lock.opens }} />}
       <Link
         to="/circuits"
         search={{ school: slug }}

@@ -4,9 +4,9 @@ import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { standingsQuery } from "#client/interviews";
 import { ReportMistake } from "#client/mistakes";
-import { profileQuery } from "#client/profiles";
 import { placeWords, SchoolFacts, schoolQuery, STATUS_WORDS } from "#client/schools";
 import { areaLabel, PageState } from "#client/stations";
+import { useOwnSchools } from "#client/targets";
 import type { School } from "#contract/schools";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { SchoolCircuit } from "./school-circuit.tsx";
@@ -49,16 +49,16 @@ export function SchoolPage() {
 
 function OneSchool({ school }: { school: School }) {
   const { slug, name, city, area, status } = school;
-  const profile = useQuery(profileQuery);
+  const place = useOwnSchools().findIndex((own) => own.slug === slug);
   const standings = useQuery(standingsQuery);
-  const isOwn = profile.data?.target_university === name;
   return (
     <>
       <header className="flex flex-col gap-2">
         <h1>{name}</h1>
         <p className="text-muted">
           {placeWords({ city, area })}
-          {isOwn && " · Your target school"}
+          {place === 0 && " · Your target school"}
+          {place > 0 && " · One of your target schools"}
         </p>
         {STATUS_WORDS[status] && <p className="font-medium">{STATUS_WORDS[status]}</p>}
       </header>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useLockOf } from "#client/allowances";
 import { areaLabel, PageState, StationRow, stationsQuery } from "#client/stations";
 import type { School } from "#contract/schools";
 import type { StationSummary } from "#contract/stations";
@@ -8,12 +9,16 @@ import { type Fitting, fittingStations, shownOf } from "./fitting-stations.ts";
 type Standings = ReadonlyMap<string, string>;
 type SchoolStationsProps = { school: School; standings: Standings };
 
+type LockOf = ReturnType<typeof useLockOf>;
+type FoundProps = { fitting: Fitting; standings: Standings; lockOf: LockOf };
+
 /** Of each area; a school may have a dozen. */
 const MOST_SHOWN = 3;
 
 /** What there is in the bank for this school. */
 export function SchoolStations({ school, standings }: SchoolStationsProps) {
   const query = useQuery(stationsQuery);
+  const lockOf = useLockOf();
   return (
     <section aria-labelledby="stations" className="@container flex flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -26,13 +31,13 @@ export function SchoolStations({ school, standings }: SchoolStationsProps) {
         </p>
       </div>
       <PageState query={query} loading="Fetching the stations...">
-        {(stations) => <Found fitting={fittingStations(school, stations)} standings={standings} />}
+        {(stations) => <Found fitting={fittingStations(school, stations)} standings={standings} lockOf={lockOf} />}
       </PageState>
     </section>
   );
 }
 
-function Found({ fitting: { own, byArea, missing }, standings }: { fitting: Fitting; standings: Standings }) {
+function Found({ fitting: { own, byArea, missing }, standings, lockOf }: FoundProps) {
   if (own.length === 0 && byArea.length === 0)
     return (
       <p className="max-w-measure">
@@ -47,10 +52,24 @@ function Found({ fitting: { own, byArea, missing }, standings }: { fitting: Fitt
   return (
     <>
       {own.length > 0 && (
-        <Group title="Written for this school’s format" shown={own} all={own.length} standings={standings} />
+        <Group
+          title="Written for this school’s format"
+          shown={own}
+          all={own.length}
+          standings={standings}
+          lockOf={lockOf}
+        />
       )}
       {shownOf(byArea, MOST_SHOWN, ({ id }) => standings.has(id)).map(({ area, shown, all }) => (
-        <Group key={area} title={areaLabel(area)} area={area} shown={shown} all={all} standings={standings} />
+        <Group
+          key={area}
+          title={areaLabel(area)}
+          area={area}
+          shown={shown}
+          all={all}
+          standings={standings}
+          lockOf={lockOf}
+        />
       ))}
       {missing.length > 0 && (
         <p className="max-w-measure text-muted">
@@ -61,9 +80,16 @@ function Found({ fitting: { own, byArea, missing }, standings }: { fitting: Fitt
   );
 }
 
-type GroupProps = { title: string; area?: string; shown: StationSummary[]; all: number; standings: Standings };
+type GroupProps = {
+  title: string;
+  area?: string;
+  shown: StationSummary[];
+  all: number;
+  standings: Standings;
+  lockOf: LockOf;
+};
 
-function Group({ title, area, shown, all, standings }: GroupProps) {
+function Group({ title, area, shown, all, standings, lockOf }: GroupProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -77,7 +103,7 @@ function Group({ title, area, shown, all, standings }: GroupProps) {
       </div>
       <ul className="border-t border-line">
         {shown.map((station) => (
-          <StationRow key={station.id} station={station} standing={standings.get(station.id)} />
+          <StationRow key={station.id} station={station} standing={standings.get(station.id)} lock={lockOf(station)} />
         ))}
       </ul>
     </section>

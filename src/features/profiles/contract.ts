@@ -52,6 +52,16 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
+/** Of the set-up, what is about the person and no school. */
+export const Details = z.pick(ProfileInput, {
+  first_name: true,
+  last_name: true,
+  gender: true,
+  uk_area: true,
+  email_marketing_consent: true,
+});
+export type Details = z.infer<typeof Details>;
+
 export const QUIZ = {
   q1: ["preparing", "submitting", "invited", "reapplying"],
   q2: ["pressure", "ethics", "confidence", "standout"],

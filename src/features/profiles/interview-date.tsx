@@ -5,10 +5,16 @@ import { Calendar } from "#ui/calendar.tsx";
 import { dayName, today } from "#ui/calendar-days.ts";
 import { FieldError } from "#ui/field.tsx";
 
-type InterviewDateProps = { value: string | null; onChange: (date: string | null) => void; error?: string };
+type InterviewDateProps = {
+  value: string | null;
+  onChange: (date: string | null) => void;
+  /** Whose interview it is, where several stand on the page. */
+  at?: string;
+  error?: string;
+};
 
 /** The calendar unfolds below its button: the dates are read in the page, not over it. */
-export function InterviewDate({ value, onChange, error }: InterviewDateProps) {
+export function InterviewDate({ value, onChange, at, error }: InterviewDateProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -24,7 +30,8 @@ export function InterviewDate({ value, onChange, error }: InterviewDateProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <p id={id} className="font-medium">
-        Interview date <span className="font-normal text-muted">(optional)</span>
+        Interview date
+        {at && <span className="sr-only"> at {at}</span>} <span className="font-normal text-muted">(optional)</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -45,7 +52,12 @@ export function InterviewDate({ value, onChange, error }: InterviewDateProps) {
       </div>
       {isOpen && (
         <div role="presentation" onKeyDown={(event) => event.key === "Escape" && close()}>
-          <Calendar label="Interview date" value={value} min={today()} onChange={choose} />
+          <Calendar
+            label={at ? `Interview date at ${at}` : "Interview date"}
+            value={value}
+            min={today()}
+            onChange={choose}
+          />
         </div>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

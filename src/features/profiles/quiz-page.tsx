@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { QUIZ_REQUIRED } from "#contract/profiles";
+import { tellMarketing } from "#client/marketing";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -34,6 +35,7 @@ export function QuizPage() {
     onSuccess: (profile) => {
       forgetQuizDraft();
       queries.setQueryData(profileQuery.queryKey, profile);
+      tellMarketing();
       return navigate({ to: "/profile-creating" });
     },
     onError: (problem) => {

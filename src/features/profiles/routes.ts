@@ -1,6 +1,7 @@
 import { arrangementsContract, contract, TIME_BEFORE_INTERVIEW, type Profile } from "#contract/profiles";
 import { AppError } from "#platform/errors.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
+import { notePersonChanged } from "#server/marketing";
 import { saveSetup } from "./save-setup.ts";
 import { arrangementsOf, completeProfile, findProfile, saveArrangements, saveQuiz } from "./store.ts";
 
@@ -18,9 +19,12 @@ export const profileRoutes = os.router({
       required(await database.asPerson(person.userId, (tx) => findProfile(tx, person.userId))),
     ),
   save: os.save.use(signedIn).handler(async ({ context, input }) => saveSetup(context, input)),
-  saveQuiz: os.saveQuiz.use(signedIn).handler(async ({ context: { database, person, clock }, input }) => {
+  saveQuiz: os.saveQuiz.use(signedIn).handler(async ({ context: { database, person, clock, jobs }, input }) => {
     const quiz = { ...input, timeBeforeInterview: TIME_BEFORE_INTERVIEW[input.q5] };
-    return required(await database.asPerson(person.userId, (tx) => saveQuiz(tx, person.userId, quiz, clock.now())));
+    return database.asPerson(person.userId, async (tx) => {
+      await notePersonChanged(tx, jobs, person.userId);
+      return required(await saveQuiz(tx, person.userId, quiz, clock.now()));
+    });
   }),
   complete: os.complete.use(signedIn).handler(async ({ context: { database, person, clock } }) =>
     database.asPerson(person.userId, async (tx) => {

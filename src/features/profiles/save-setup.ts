@@ -1,13 +1,14 @@
 import type { Profile, ProfileInput } from "#contract/profiles";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
+import { notePersonChanged } from "#server/marketing";
 import { isUniversity } from "#server/schools";
 import { isOver } from "./interview-day.ts";
 import { findProfile, saveProfile } from "./store.ts";
 
 /** The contract has checked the form; the list of universities and today's date only the server knows. */
 export async function saveSetup(
-  { database, clock, person: { userId } }: PersonContext,
+  { database, clock, jobs, person: { userId } }: PersonContext,
   input: ProfileInput,
 ): Promise<Profile> {
   const now = clock.now();
@@ -19,6 +20,7 @@ export async function saveSetup(
     const date = input.interview_date ?? null;
     if (date !== null && date !== saved?.interview_date && isOver(date, now))
       throw new AppError("BAD_REQUEST", "Interview date must not be in the past");
+    await notePersonChanged(tx, jobs, userId);
     return saveProfile(tx, userId, input, now);
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import {
   type Arrangements,
+  type Details,
   NO_ARRANGEMENTS,
   type Profile,
   type ProfileInput,
@@ -50,6 +51,34 @@ export async function saveProfile(tx: Tx, userId: string, input: ProfileInput, n
     .executeTakeFirstOrThrow();
 }
 
+/** Found, and nobody else's to change until the transaction is over. */
+export async function lockProfile(tx: Tx, userId: string): Promise<Profile | undefined> {
+  return tx.selectFrom("profiles").select(COLUMNS).where("user_id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+/** After set-up: how far that has come is left as it is. */
+export async function changeDetails(tx: Tx, userId: string, details: Details, now: Date): Promise<void> {
+  const { gender = null, ...told } = details;
+  await tx
+    .updateTable("profiles")
+    .set({ ...told, gender, updated_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function changeFirstSchool(
+  tx: Tx,
+  userId: string,
+  first: Pick<Profile, "target_university" | "interview_date">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("profiles")
+    .set({ ...first, updated_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 export async function saveQuiz(
   tx: Tx,
   userId: string,
@@ -72,6 +101,42 @@ export async function completeProfile(tx: Tx, userId: string, now: Date): Promis
     .returning(COLUMNS)
     .executeTakeFirst();
 }
+
+const AGREED = [
+  "user_id as userId",
+  "first_name as firstName",
+  "last_name as lastName",
+  "uk_area as area",
+  "target_university as school",
+  sql<string | null>`interview_date::text`.as("interviewDate"),
+  sql<Record<string, unknown> | null>`onboarding_quiz`.as("quiz"),
+] as const;
+
+/** Who agreed to be written to, as the worker sees them: it sees nobody else's profile. */
+export const agreedPeople = {
+  find: async (tx: Tx, userId: string) =>
+    (await tx
+      .selectFrom("profiles")
+      .select(AGREED)
+      .where("user_id", "=", userId)
+      .where("email_marketing_consent", "=", true)
+      .executeTakeFirst()) ?? null,
+  listAfter: (tx: Tx, userId: string, most: number) =>
+    tx
+      .selectFrom("profiles")
+      .select(AGREED)
+      .where("user_id", ">", userId)
+      .where("email_marketing_consent", "=", true)
+      .orderBy("user_id")
+      .limit(most)
+      .execute(),
+  count: async (tx: Tx, { hasQuiz }: { hasQuiz: boolean }) => {
+    const agreed = tx.selectFrom("profiles").where("email_marketing_consent", "=", true);
+    const asked = hasQuiz ? agreed.where("onboarding_quiz", "is not", null) : agreed;
+    const found = await asked.select(({ fn }) => fn.countAll<string | number>().as("n")).executeTakeFirstOrThrow();
+    return Number(found.n);
+  },
+};
 
 /** Nothing saved is no arrangements. */
 export async function arrangementsOf(tx: Tx, userId: string): Promise<Arrangements> {

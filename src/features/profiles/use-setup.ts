@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";
 import { type Profile, ProfileInput } from "#contract/profiles";
+import { tellMarketing } from "#client/marketing";
 import { toast } from "#ui/toast.tsx";
 import { useSession } from "#web/use-session.ts";
 import { profileQuery, profilesClient } from "./api.ts";
@@ -28,14 +29,15 @@ export function useSetup(saved: Profile | null) {
     onSuccess: (profile) => {
       forgetDraft();
       queries.setQueryData(profileQuery.queryKey, profile);
+      if (profile.email_marketing_consent) tellMarketing();
       return navigate({ to: "/onboarding-quiz" });
     },
     onError: tellSaveFailure,
   });
 
-  const set = <Name extends keyof FilledSetup>(name: Name, value: FilledSetup[Name]) => {
-    setValues((previous) => ({ ...previous, [name]: value }));
-    setProblems((previous) => ({ ...previous, [name]: undefined }));
+  const set = (changed: Partial<FilledSetup>) => {
+    setValues((previous) => ({ ...previous, ...changed }));
+    setProblems((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in changed))));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,11 +4,11 @@ import { contract } from "./contract.ts";
 
 export const recordingsClient = clientOf(contract);
 
-/** What holds for every recording. */
+/** What holds for every recording. Asked again at each briefing: recordings may be closed for a while. */
 export const termsQuery = queryOptions({
   queryKey: ["recordings", "terms"],
   queryFn: () => recordingsClient.terms(),
-  staleTime: Infinity,
+  staleTime: 0,
 });
 
 const UNDER_WAY = ["recording", "arriving", "joining"];

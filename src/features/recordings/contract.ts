@@ -99,8 +99,8 @@ export const contract = {
   list: operation("GET", "/recordings", "The recordings of one attempt, oldest first")
     .input(z.object({ attemptId: id }))
     .output(z.array(Recording)),
-  terms: operation("GET", "/recordings/terms", "For how long recordings are kept").output(
-    z.object({ daysKept: z.number() }),
+  terms: operation("GET", "/recordings/terms", "Whether one can begin now, and for how long they are kept").output(
+    z.object({ areOpen: z.boolean(), daysKept: z.number() }),
   ),
   complete: operation("POST", "/recordings/{id}/complete", "Say what the whole recording is; answers what is missing")
     .input(

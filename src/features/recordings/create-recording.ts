@@ -1,5 +1,6 @@
 import type { Recording } from "#contract/recordings";
 import { AppError } from "#platform/errors.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { takeHit } from "#platform/rate-limit.ts";
 import { BEGIN_LIMIT, DAY_MS, recordingView } from "./rules.ts";
@@ -7,16 +8,24 @@ import { addRecording, slicesOf } from "./store.ts";
 
 const isRefusedByRowSecurity = (error: unknown) => (error as { code?: string }).code === "42501";
 
+/** @throws AppError where the attempt may not be recorded */
+export type RequireMay = (tx: Tx, starter: Pick<PersonContext, "clock" | "person">, attemptId: string) => Promise<void>;
+
+export type BeginOptions = { days: number; requireMay: RequireMay; areOpen: () => Promise<boolean> };
+
 /** Begins a recording of an attempt that is under way. The same key again is the same recording. */
 export async function createRecording(
   { database, clock, person }: PersonContext,
   input: Pick<Recording, "attemptId" | "kind"> & { key: string },
-  days: number,
+  { days, requireMay, areOpen }: BeginOptions,
 ): Promise<Recording> {
+  if (!(await areOpen()))
+    throw new AppError("SERVICE_UNAVAILABLE", "Recording is closed for a while. You can sit the station all the same.");
   await takeHit(database, clock, BEGIN_LIMIT, person.userId);
   const now = clock.now();
   try {
     return await database.asPerson(person.userId, async (tx) => {
+      await requireMay(tx, { clock, person }, input.attemptId);
       const row = await addRecording(tx, {
         user_id: person.userId,
         attempt_id: input.attemptId,

@@ -33,24 +33,34 @@ export function DeviceCheck({ isOneTake = false }: { isOneTake?: boolean }) {
   // What was chosen for another station, and never used, is not chosen for this one.
   useEffect(() => chooseDevices(NOTHING_CHOSEN), []);
 
-  const { records, microphone, camera } = choice;
+  const { data: terms } = useQuery(termsQuery);
+  const areClosed = terms?.areOpen === false;
+  const { microphone, camera } = choice;
+  const records = areClosed ? "nothing" : choice.records;
   const { opened, tryAgain } = useDevices(records === "nothing" ? null : { records, microphone, camera });
   return (
     <section aria-label="Speaking and recording" className="flex flex-col gap-4">
       <h2 className="text-xl">Speaking and recording</h2>
       {!isOneTake && <AnswerWay value={choice.answers} onChange={(answers) => choose({ answers })} />}
-      <RadioGroup
-        legend="Record this attempt?"
-        hint={
-          isOneTake
-            ? "In this format schools ask for a recorded answer. Without a recording you type it, in the same time."
-            : "It helps to see and hear yourself afterwards. It changes no mark."
-        }
-        options={OPTIONS}
-        value={records}
-        onChange={(value) => choose({ records: value })}
-        isInline
-      />
+      {areClosed ? (
+        <p className="max-w-measure">
+          Recording is closed for a while.{" "}
+          {isOneTake ? "You type your answer, in the same time." : "You can sit the station all the same."}
+        </p>
+      ) : (
+        <RadioGroup
+          legend="Record this attempt?"
+          hint={
+            isOneTake
+              ? "In this format schools ask for a recorded answer. Without a recording you type it, in the same time."
+              : "It helps to see and hear yourself afterwards. It changes no mark."
+          }
+          options={OPTIONS}
+          value={records}
+          onChange={(value) => choose({ records: value })}
+          isInline
+        />
+      )}
       {isOneTake && records !== "nothing" && (
         <AnswerWay isOneTake value={choice.answers} onChange={(answers) => choose({ answers })} />
       )}
@@ -63,7 +73,7 @@ export function DeviceCheck({ isOneTake = false }: { isOneTake?: boolean }) {
             tryAgain={tryAgain}
             without={() => choose({ records: "nothing" })}
           />
-          <Terms />
+          <Terms daysKept={terms?.daysKept} />
         </div>
       )}
     </section>
@@ -189,13 +199,12 @@ function DeviceSelect({ devices, value, onChange }: Omit<DeviceListProps, "label
 }
 
 /** For how long, and what can be done about it. */
-function Terms() {
-  const { data } = useQuery(termsQuery);
+function Terms({ daysKept }: { daysKept: number | undefined }) {
   return (
     <p className="max-w-measure text-sm text-muted">
       It is recorded from the moment you go in until the end of the station. Only you can play it.{" "}
-      {data ? `It is kept for ${data.daysKept} days` : "It is kept for a limited time"}, and you can delete it at any
-      moment: in the station, on the report or under Attempts.
+      {daysKept === undefined ? "It is kept for a limited time" : `It is kept for ${daysKept} days`}, and you can delete
+      it at any moment: in the station, on the report or under Attempts.
     </p>
   );
 }

@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { openHouse } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 import { recorderIn, recordingOf } from "../../../tests/api/recorder.ts";
 import { linksWith } from "./links.ts";
 import { rangeOf } from "./ranges.ts";
 
 const house = await openHouse();
 const recorder = await recorderIn(house);
-const { token } = await house.someone();
+const { token } = await subscribed(house, await house.someone());
 const webm = await recordingOf("webm", 4);
 const recording = await recorder.begin(token);
 await recorder.sendAll(token, recording, webm);

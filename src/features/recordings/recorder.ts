@@ -54,11 +54,12 @@ export function openRecorder(keeping: Keeping, letGo: { attempt: () => void; kee
   const begin = async () => {
     const mime = findContainer(kind);
     if (mime === null) return lost("not-possible");
-    delivery.go();
     try {
       const stream = await openDevices(devices);
       set({ stream });
       run = await begunRun(stream, mime);
+      // Only now is there a recording to announce: a microphone that fails has begun nothing.
+      delivery.go();
       set({ phase: "recording", trouble: null });
     } catch (problem) {
       lost(problem instanceof DeviceError ? problem.trouble : "not-possible");

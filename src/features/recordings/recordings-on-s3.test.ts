@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { openHouse } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 import { recorderIn, recordingOf, sha256 } from "../../../tests/api/recorder.ts";
 import { s3StandIn } from "../../../tests/stand-ins/s3-server.ts";
 
@@ -15,7 +16,7 @@ const house = await openHouse({
   },
 });
 const recorder = await recorderIn(house);
-const { token } = await house.someone();
+const { token } = await subscribed(house, await house.someone());
 const webm = await recordingOf("webm", 4);
 const { database, jobs } = house.product;
 

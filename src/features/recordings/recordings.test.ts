@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { openHouse } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 import { recorderIn, recordingOf, sha256, slicesIn } from "../../../tests/api/recorder.ts";
 
 const house = await openHouse();
 const recorder = await recorderIn(house);
-const { token } = await house.someone();
+const { token } = await subscribed(house, await house.someone());
 const stranger = await house.someone();
 const webm = await recordingOf("webm", 4);
 const mp4 = await recordingOf("mp4", 4);

@@ -1,7 +1,7 @@
 import { contract } from "#contract/recordings";
 import { bind, signedIn } from "#platform/http/context.ts";
 import { completeRecording } from "./complete-recording.ts";
-import { createRecording } from "./create-recording.ts";
+import { type BeginOptions, createRecording } from "./create-recording.ts";
 import { linkRecording } from "./link-recording.ts";
 import type { Links } from "./links.ts";
 import { listRecordings } from "./read-recordings.ts";
@@ -10,11 +10,15 @@ import { removeRecording } from "./remove-recording.ts";
 
 const os = bind(contract);
 
-export const recordingRoutes = ({ links, days, ...desk }: SliceDesk & { links: Links; days: number }) =>
+type Options = SliceDesk & BeginOptions & { links: Links };
+
+export const recordingRoutes = ({ links, days, requireMay, areOpen, ...desk }: Options) =>
   os.router({
-    create: os.create.use(signedIn).handler(({ context, input }) => createRecording(context, input, days)),
+    create: os.create
+      .use(signedIn)
+      .handler(({ context, input }) => createRecording(context, input, { days, requireMay, areOpen })),
     list: os.list.use(signedIn).handler(({ context, input }) => listRecordings(context, input.attemptId)),
-    terms: os.terms.use(signedIn).handler(() => ({ daysKept: days })),
+    terms: os.terms.use(signedIn).handler(async () => ({ areOpen: await areOpen(), daysKept: days })),
     complete: os.complete
       .use(signedIn)
       .handler(({ context, input }) => completeRecording(context, input.id, input.parts)),

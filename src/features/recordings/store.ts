@@ -48,6 +48,18 @@ export async function recordingsOf(tx: Tx, attemptId: string): Promise<Recording
     .execute();
 }
 
+/** Those of one person that are not deleted, the earliest first. */
+export async function keptRecordingsOf(tx: Tx, userId: string): Promise<RecordingRow[]> {
+  return tx
+    .selectFrom("recordings")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "!=", "deleted")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
 export async function changeRecording(
   tx: Tx,
   recordingId: string,

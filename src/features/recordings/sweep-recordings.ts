@@ -53,20 +53,23 @@ async function cut({ database }: RecordingDeps, recordingId: string, since: Date
 const RECORDING_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const OWNER = "owner/id";
 
-/**
- * Removes bytes whose recording is deleted or gone with its account. The storage knows which database it belongs to:
- * a process that looks into another one must not take every recording for an orphan.
- */
+/** Removes bytes whose recording is deleted or gone with its account. */
 async function clearOrphans({ database, storage }: RecordingDeps): Promise<void> {
   const folders = (await storage.folders()).filter((name) => RECORDING_ID.test(name));
-  const { ours, living } = await database.asWorker(async (tx) => ({
-    ours: await storageId(tx),
-    living: await livingAmong(tx, folders),
-  }));
+  const living = await database.asWorker((tx) => livingAmong(tx, folders));
+  await requireOwnStorage({ database, storage });
+  for (const folder of folders) if (!living.has(folder)) await storage.removeFolder(folder);
+}
+
+/**
+ * The storage knows which database it belongs to: a process that looks into another one must not take everything in it
+ * for an orphan. @throws Error
+ */
+export async function requireOwnStorage({ database, storage }: Pick<RecordingDeps, "database" | "storage">) {
+  const ours = await database.asWorker(storageId);
   const owner = await ownerOf(storage);
   if (owner === null) await storage.put(OWNER, Buffer.from(ours));
   else if (owner !== ours) throw new Error("The storage of recordings belongs to another database.");
-  for (const folder of folders) if (!living.has(folder)) await storage.removeFolder(folder);
 }
 
 async function ownerOf(storage: RecordingDeps["storage"]): Promise<string | null> {

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { Upload } from "tus-js-client";
 import { openHouse } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 import { metadataOf, recorderIn, recordingOf, sha256, slicesIn } from "../../../tests/api/recorder.ts";
 import { DAY_BYTES_MAX, DAY_MS, RECORDING_BYTES_MAX } from "./rules.ts";
 
 const house = await openHouse();
 const recorder = await recorderIn(house);
-const { token, userId } = await house.someone();
+const { token, userId } = await subscribed(house, await house.someone());
 const stranger = await house.someone();
 const webm = await recordingOf("webm", 4);
 const UPLOADS = "/api/recordings/uploads";

@@ -2,13 +2,13 @@ import type { Mark } from "#examiner/conversation.ts";
 import type { CircuitMarks, Report } from "#contract/reports";
 import type { School, WrittenAs } from "#contract/schools";
 import type { Tx } from "#platform/db/database.ts";
-import { findProfile } from "#server/profiles";
-import { circuitTotalOf, findSchool, findSchoolNamed, schoolMarkOf } from "#server/schools";
+import { circuitTotalOf, findSchool, schoolMarkOf } from "#server/schools";
+import { targetSchools } from "#server/targets";
 
 /** One station, for the schools the person aims for. After a rewind only some criteria are marked, and no school marks so. */
 export async function markAsSchools(tx: Tx, userId: string, mark: Mark): Promise<Report["asSchools"]> {
   if (mark.unmarked !== null || mark.only) return [];
-  return (await targetSchools(tx, userId)).flatMap((school) =>
+  return (await schoolsAimedFor(tx, userId)).flatMap((school) =>
     writtenAs(school).map((as) => ({ ...as, mark: schoolMarkOf(as.preset, mark) })),
   );
 }
@@ -21,7 +21,7 @@ export async function circuitAsSchools(
   marks: Mark[],
 ): Promise<CircuitMarks["asSchools"]> {
   const own = slug === null ? undefined : await findSchool(tx, slug);
-  const schools = own ? [own] : await targetSchools(tx, userId);
+  const schools = own ? [own] : await schoolsAimedFor(tx, userId);
   return schools.flatMap((school) =>
     writtenAs(school).flatMap((as) => {
       const total = circuitTotalOf(as.preset, marks);
@@ -30,11 +30,8 @@ export async function circuitAsSchools(
   );
 }
 
-async function targetSchools(tx: Tx, userId: string): Promise<School[]> {
-  const profile = await findProfile(tx, userId);
-  const school = profile && (await findSchoolNamed(tx, profile.target_university));
-  return school ? [school] : [];
-}
+const schoolsAimedFor = async (tx: Tx, userId: string): Promise<School[]> =>
+  (await targetSchools(tx, userId)).flatMap(({ school }) => school ?? []);
 
 /** Nothing for a school whose scheme is not known. */
 function writtenAs({ slug, name, interview }: School): WrittenAs[] {

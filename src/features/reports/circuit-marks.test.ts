@@ -5,18 +5,13 @@ import type { Circuit } from "#contract/circuits";
 import type { MarkingState } from "#contract/marking";
 import type { CircuitMarks, Report, SelfMark, SelfMarking } from "#contract/reports";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 
 const house = await openHouse();
 const { request, product } = house;
 
 async function circuitOf(school: string): Promise<{ person: Someone; id: string }> {
-  const person = await house.someone();
-  await product.database.asWorker((tx) =>
-    tx
-      .insertInto("user_subscriptions")
-      .values({ user_id: person.userId, status: "active", trial_active: false })
-      .execute(),
-  );
+  const person = await subscribed(house, await house.someone());
   const body = { school, key: randomUUID() };
   return { person, id: (await request<Circuit>("POST", "/api/circuits", { token: person.token, body })).body.id };
 }

@@ -3,4 +3,5 @@ import "./tables.ts";
 export { meanOfRanges } from "./mean-band.ts";
 export { besideWords, compareSelfMark, comparisonWords, guessWords } from "./self-mark-words.ts";
 export { satAs } from "./sat-as.ts";
+export { readReport } from "./read-report.ts";
 export { reportRoutes } from "./routes.ts";

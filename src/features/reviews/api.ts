@@ -17,7 +17,9 @@ export const ownReviewQuery = queryOptions({
   staleTime: 0,
 });
 
-export const waitingReviewsQuery = queryOptions({
-  queryKey: ["operations", "reviews"],
-  queryFn: ({ signal }) => reviewsClient.waiting(undefined, { signal }),
+export const waitingReviewsQuery = infiniteQueryOptions({
+  queryKey: ["operations-reviews"],
+  queryFn: ({ pageParam, signal }) => reviewsClient.waiting(pageParam === null ? {} : { after: pageParam }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
 });

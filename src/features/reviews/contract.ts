@@ -73,7 +73,8 @@ export const contract = {
       tags,
       summary: "Reviews that wait to be looked at; not there for anybody but an admin",
     })
-    .output(z.array(Review)),
+    .input(z.object({ after: z.optional(placeInTime) }))
+    .output(z.object({ reviews: z.array(Review), next: z.nullable(z.string()) })),
   judge: route
     .route({ method: "PUT", path: "/operations/reviews/{handle}", tags, summary: "Publish a review, or say why not" })
     .input(z.extend(handle, { writtenAt: moment, refusedFor: z.nullable(z.enum(REFUSALS)) }))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
@@ -6,6 +6,7 @@ import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
+import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { reviewsClient, waitingReviewsQuery } from "./api.ts";
 import { REFUSALS, type Refusal, type Review } from "./contract.ts";
@@ -14,7 +15,7 @@ import { REFUSAL_WORDS } from "./review-words.ts";
 
 /** Reviews that wait, for those who look at them. A low rating is no reason to refuse one. */
 export function ReviewQueue() {
-  const query = useQuery(waitingReviewsQuery);
+  const query = useInfiniteQuery(waitingReviewsQuery);
   if (query.data === undefined)
     return query.isError ? (
       <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
@@ -23,13 +24,19 @@ export function ReviewQueue() {
     ) : (
       <Loading label="Fetching the reviews..." />
     );
-  if (query.data.length === 0) return <p className="text-muted">None waits.</p>;
+  const reviews = query.data.pages.flatMap((page) => page.reviews);
+  if (reviews.length === 0) return <p className="text-muted">None waits.</p>;
   return (
-    <ul className="border-t border-line">
-      {query.data.map((review) => (
-        <Waiting key={`${review.handle} ${review.writtenAt}`} review={review} />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {reviews.map((review) => (
+          <Waiting key={`${review.handle} ${review.writtenAt}`} review={review} />
+        ))}
+      </ul>
+      <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+        Show more reviews
+      </NextPage>
+    </>
   );
 }
 

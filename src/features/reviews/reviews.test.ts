@@ -21,7 +21,10 @@ const list = async ({ token }: Someone, after = "") =>
       { token },
     )
   ).body;
-const waiting = async () => (await request<Review[]>("GET", "/api/operations/reviews", { token: warden.token })).body;
+type Waiting = { reviews: Review[]; next: string | null };
+const waitingAfter = async (after = "") =>
+  (await request<Waiting>("GET", `/api/operations/reviews${after}`, { token: warden.token })).body;
+const waiting = async () => (await waitingAfter()).reviews;
 const judge = (review: Review, refusedFor: string | null = null) =>
   request("PUT", `/api/operations/reviews/${review.handle}`, {
     token: warden.token,
@@ -42,6 +45,11 @@ async function published(someone: Someone, said: object = {}): Promise<void> {
 
 /** Published reviews of one and two stars in turn, a second apart, without anybody behind them. */
 async function crowd(many: number): Promise<void> {
+  await waitingCrowd(many);
+  await database.asWorker((tx) => sql`update reviews set judged_says = says, judged_at = now()`.execute(tx));
+}
+
+async function waitingCrowd(many: number): Promise<void> {
   for (let at = 0; at < many; at++) {
     const userId = `reviewer-${at}`;
     const writtenAt = new Date(clock.now().getTime() + at * 1000);
@@ -55,7 +63,6 @@ async function crowd(many: number): Promise<void> {
         values (${userId}, ${1 + (at % 2)}, ${GOOD}, ${writtenAt}::timestamptz)`.execute(tx),
     );
   }
-  await database.asWorker((tx) => sql`update reviews set judged_says = says, judged_at = now()`.execute(tx));
 }
 
 describe("a review", () => {
@@ -129,6 +136,16 @@ describe("a review", () => {
     assert.equal((await request("GET", "/api/operations/reviews", { token })).status, 404);
     const path = `/api/operations/reviews/${crypto.randomUUID()}`;
     assert.equal((await request("PUT", path, { token, body: {} })).status, 404);
+  });
+
+  it("waits in a list whose pages miss none, longest first", async () => {
+    await waitingCrowd(22);
+    const first = await waitingAfter();
+    const second = await waitingAfter(`?after=${first.next}`);
+    assert.deepEqual([first.reviews.length, second.reviews.length, second.next], [20, 2, null]);
+    const moments = [...first.reviews, ...second.reviews].map(({ writtenAt }) => writtenAt);
+    assert.deepEqual(moments, moments.toSorted());
+    await database.asAccounts((tx) => sql`delete from "user" where id like 'reviewer-%'`.execute(tx));
   });
 
   it("is listed with the others by pages that miss none, and counts in one mean", async () => {

@@ -1,10 +1,10 @@
 import { contract } from "#contract/reviews";
 import { AppError } from "#platform/errors.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
-import { adminsOnly } from "#server/accounts";
-import { listReviews } from "./list-reviews.ts";
+import { adminsOnly, noteReadings } from "#server/accounts";
+import { listReviews, listWaiting } from "./list-reviews.ts";
 import { readOwnReview, removeOwnReview, writeReview } from "./own-review.ts";
-import { judgeReview, waitingReviews } from "./store.ts";
+import { judgeReview } from "./store.ts";
 import { viewOf } from "./view.ts";
 
 const os = bind(contract);
@@ -20,16 +20,22 @@ export function reviewRoutes({ adminEmails }: { adminEmails: readonly string[] }
       await removeOwnReview(context);
       return {};
     }),
-    waiting: admins.waiting.handler(async ({ context: { database } }) =>
-      (await database.asWorker(waitingReviews)).map(viewOf),
+    waiting: admins.waiting.handler(async ({ context: { database, clock, person }, input }) =>
+      database.asWorker(async (tx) => {
+        const { page, next } = await listWaiting(tx, input.after);
+        const userIds = page.map(({ user_id }) => user_id);
+        await noteReadings(tx, { staffId: person.userId, what: "review", userIds, now: clock.now() });
+        return { reviews: page.map(viewOf), next };
+      }),
     ),
     judge: admins.judge.handler(async ({ context: { database, clock, log, person }, input }) => {
       const { handle, writtenAt, refusedFor } = input;
-      const at = new Date(writtenAt);
-      const isJudged = await database.asWorker((tx) =>
-        judgeReview(tx, { handle, writtenAt: at, refusedFor, now: clock.now() }),
-      );
-      if (!isJudged) throw new AppError("CONFLICT", "It has been changed or taken back meanwhile.");
+      const [at, now] = [new Date(writtenAt), clock.now()];
+      await database.asWorker(async (tx) => {
+        const userId = await judgeReview(tx, { handle, writtenAt: at, refusedFor, now });
+        if (userId === undefined) throw new AppError("CONFLICT", "It has been changed or taken back meanwhile.");
+        await noteReadings(tx, { staffId: person.userId, what: "review-judged", userIds: [userId], now });
+      });
       log.info({ admin: person.userId, refusedFor }, "an admin judged a review");
       return {};
     }),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
+import { isStaying } from "#server/accounts";
 import type { Refusal, Summary } from "#contract/reviews";
 import type { ReviewsTable } from "./tables.ts";
 
@@ -8,7 +9,7 @@ export type Place = { writtenAt: Date; handle: string };
 
 /** As it was last looked at, and not refused: words or a name that were changed wait again, a rating does not. */
 const IS_JUDGED = sql<boolean>`judged_says = says and judged_name is not distinct from shown_name`;
-const IS_PUBLISHED = sql<boolean>`${IS_JUDGED} and refused_for is null`;
+const IS_PUBLISHED = sql<boolean>`${IS_JUDGED} and refused_for is null and ${isStaying("reviews.user_id")}`;
 
 export async function findReview(tx: Tx, userId: string): Promise<ReviewRow | undefined> {
   return tx.selectFrom("reviews").selectAll().where("user_id", "=", userId).executeTakeFirst();
@@ -50,26 +51,26 @@ export async function summarise(tx: Tx): Promise<Summary> {
   return rows[0] ?? { count: 0, mean: null };
 }
 
-const QUEUE_MOST = 200;
-
 /** What has waited longest comes first. */
-export async function waitingReviews(tx: Tx): Promise<ReviewRow[]> {
-  return tx
+export async function waitingReviews(tx: Tx, after: Place | null, most: number): Promise<ReviewRow[]> {
+  let query = tx
     .selectFrom("reviews")
     .selectAll()
     .where(sql<boolean>`(${IS_JUDGED}) is not true`)
+    .where(isStaying("reviews.user_id"))
     .orderBy("written_at")
     .orderBy("handle")
-    .limit(QUEUE_MOST)
-    .execute();
+    .limit(most);
+  if (after) query = query.where(sql<boolean>`(written_at, handle) > (${after.writtenAt}, ${after.handle}::uuid)`);
+  return query.execute();
 }
 
-/** @returns false where it has been changed since, or is not there. */
+/** @returns whose it is; undefined where it has been changed since, or is not there. */
 export async function judgeReview(
   tx: Tx,
   { handle, writtenAt, refusedFor, now }: { handle: string; writtenAt: Date; refusedFor: Refusal | null; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<string | undefined> {
+  const judged = await tx
     .updateTable("reviews")
     .set(({ ref }) => ({
       judged_says: ref("says"),
@@ -79,6 +80,7 @@ export async function judgeReview(
     }))
     .where("handle", "=", handle)
     .where("written_at", "=", writtenAt)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning("user_id")
+    .executeTakeFirst();
+  return judged?.user_id;
 }

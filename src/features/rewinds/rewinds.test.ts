@@ -8,6 +8,7 @@ import type { Mark } from "#contract/marking";
 import type { Comparison, CueLedger } from "#contract/rewinds";
 import { countPractice } from "#server/interviews";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 
 const house = await openHouse();
 const { request, product } = house;
@@ -113,12 +114,7 @@ describe("the cues of an attempt", () => {
 /** A roleplay of a circuit that is not over yet, finished at its bell. */
 async function inCircuit(person: Someone): Promise<string> {
   const { token } = person;
-  await product.database.asWorker((tx) =>
-    tx
-      .insertInto("user_subscriptions")
-      .values({ user_id: person.userId, status: "active", trial_active: false })
-      .execute(),
-  );
+  await subscribed(house, person);
   const circuit = (await request<Circuit>("POST", "/api/circuits", { token, body: { key: randomUUID() } })).body;
   const door = { token };
   const { body } = await request<{ attemptId: string; station: Attempt["station"] }>(

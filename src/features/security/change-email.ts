@@ -70,13 +70,17 @@ export async function readEmailChange(context: Context, token: string): Promise<
 
 type Answer = { token: string; isAgreed: boolean };
 
-export async function answerEmailChange(context: Context, { token, isAgreed }: Answer): Promise<EmailChangeAnswer> {
+export async function answerEmailChange(
+  context: Context,
+  house: Pick<House, "onMoved">,
+  { token, isAgreed }: Answer,
+): Promise<EmailChangeAnswer> {
   await limitStrangers(context);
   const state = await inOneGo(context, async (work) => {
     const { userId } = await lockedChange(work, token);
     // Looked at again: whoever answered at the same moment may have finished it.
     const { side } = await requireChange(work, token);
-    return isAgreed ? agree(work, userId, side) : stop(work, userId, side);
+    return isAgreed ? agree(work, house, { userId, side }) : stop(work, userId, side);
   }).catch((error: unknown) => {
     throw isTakenMeanwhile(error) ? taken() : error;
   });
@@ -92,7 +96,11 @@ async function lockedChange(work: Work, token: string): Promise<{ userId: string
 
 type State = EmailChangeAnswer["state"];
 
-async function agree(work: Work, userId: string, side: "old" | "new"): Promise<State | "taken"> {
+async function agree(
+  work: Work,
+  { onMoved }: Pick<House, "onMoved">,
+  { userId, side }: { userId: string; side: "old" | "new" },
+): Promise<State | "taken"> {
   const { tx } = work;
   const change = await store.agreeToEmailChange(tx, userId, side);
   if (!change.is_old_agreed || !change.is_new_confirmed) return "waiting";
@@ -102,6 +110,7 @@ async function agree(work: Work, userId: string, side: "old" | "new"): Promise<S
   await forgetChallenges(tx, userId);
   await forgetResets(tx, userId);
   await endOtherSignIns(tx, userId, change.family);
+  await onMoved(tx, userId);
   for (const to of [oldEmail, change.new_email]) await work.post(emailChangedLetter(to, change.new_email));
   return "changed";
 }

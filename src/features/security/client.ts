@@ -1,8 +1,8 @@
 import { lazy } from "react";
 
-/** What other parts of the browser may use of security: the ways in, and the page of an account with its sections. */
+/** What other parts of the browser may use of security: the ways in, and the sections of an account. */
 export const pages = {
-  account: () => import("./account-page.tsx"),
+  sections: () => import("./security-sections.tsx"),
   emailChange: () => import("./email-change-page.tsx"),
   google: () => import("./google-page.tsx"),
 };

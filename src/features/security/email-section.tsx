@@ -6,8 +6,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { securityClient } from "./api.ts";
-import { momentOf } from "./moments.ts";
-import { Row, Section } from "./section.tsx";
+import { momentOf } from "#shared/moment-of.ts";
+import { Row, Section } from "#ui/section.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useChange } from "./use-change.ts";
 

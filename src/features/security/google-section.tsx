@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { securityClient } from "./api.ts";
 import { goToGoogle } from "./google-errand.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#ui/section.tsx";
 import { useChange } from "./use-change.ts";
 
 type GoogleSectionProps = { security: Security; isLinked: boolean };

@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { securityClient } from "./api.ts";
 import { hasPasskeys, makePasskey } from "./passkeys.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#ui/section.tsx";
 import { useChange } from "./use-change.ts";
 
 export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {

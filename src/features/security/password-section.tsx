@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
 import { securityClient } from "./api.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#ui/section.tsx";
 import { useChange } from "./use-change.ts";
 
 export function PasswordSection({ security: { hasPassword } }: { security: Security }) {

@@ -4,7 +4,7 @@ import { codeOf } from "#web/problem.ts";
 import { Cancelled } from "./cancelled.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 
-type WithProof = <T>(work: () => Promise<T>) => Promise<T>;
+export type WithProof = <T>(work: () => Promise<T>) => Promise<T>;
 
 const Asking = createContext<WithProof | null>(null);
 

@@ -1,7 +1,7 @@
 import "./recovery-codes-print.css";
 import { PRODUCT } from "#shared/product.ts";
 import { Button } from "#ui/button.tsx";
-import { Row } from "./section.tsx";
+import { Row } from "#ui/section.tsx";
 
 const FILE = `${PRODUCT.toLowerCase()}-recovery-codes.txt`;
 

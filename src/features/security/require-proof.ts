@@ -19,6 +19,10 @@ export async function requireProved(work: Pick<Work, "tx" | "now">, token: strin
   return signIn;
 }
 
+/** The same, for other rooms: in a transaction of its own. */
+export const requireProof = ({ database, clock, person }: PersonContext): Promise<HeldSignIn> =>
+  database.asAccounts((tx) => requireProved({ tx, now: clock.now() }, person.token));
+
 /** The stored form of the password that was given. It is looked at outside any transaction: that takes a while, on purpose. */
 export async function requirePassword(
   { database, person }: PersonContext,

@@ -42,7 +42,7 @@ export function securityRoutes({ secret, ...rest }: Options) {
       .handler(({ context, input }) => done(askEmailChange(context, house, input.email))),
     cancelEmailChange: os.cancelEmailChange.use(signedIn).handler(({ context }) => done(cancelEmailChange(context))),
     readEmailChange: os.readEmailChange.handler(({ context, input }) => readEmailChange(context, input.token)),
-    answerEmailChange: os.answerEmailChange.handler(({ context, input }) => answerEmailChange(context, input)),
+    answerEmailChange: os.answerEmailChange.handler(({ context, input }) => answerEmailChange(context, house, input)),
 
     startAuthenticator: os.startAuthenticator
       .use(signedIn)

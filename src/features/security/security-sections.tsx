@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Security } from "#contract/security";
 import { Loading } from "#ui/loading.tsx";
 import { Failed, Offline } from "#ui/state.tsx";
@@ -11,10 +12,14 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProofProvider } from "./proof.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
 import { TwoStepSection } from "./two-step-section.tsx";
+import { tellPlace } from "./tell-place.ts";
+
+export { AskedAgain } from "./asked-again.tsx";
 
 /** How an account is protected. The ways out of it are there whether or not the rest could be fetched. */
 export function SecuritySections() {
   const query = useQuery(securityQuery);
+  useEffect(() => void tellPlace(), []);
   return (
     <>
       {query.data ? (

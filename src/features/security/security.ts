@@ -6,7 +6,14 @@ import type { Seal } from "#platform/seal.ts";
 import type { AccountsLibrary, OpenIdProvider } from "#server/accounts";
 
 /** What the verbs of this room work with beside the request's own context. */
-export type House = { library: AccountsLibrary; google: OpenIdProvider | null; seal: Seal; appUrl: string };
+export type House = {
+  library: AccountsLibrary;
+  google: OpenIdProvider | null;
+  seal: Seal;
+  appUrl: string;
+  /** What else is to follow in the transaction in which somebody's address changes. */
+  onMoved(tx: Tx, userId: string): Promise<void>;
+};
 
 /** A piece of the accounts' work in one transaction: what it changes, and the letters that tell of it. */
 export type Work = { tx: Tx; now: Date; post(letter: Letter): Promise<void> };

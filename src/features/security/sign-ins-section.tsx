@@ -8,8 +8,8 @@ import { toast } from "#ui/toast.tsx";
 import { leaveHere } from "#web/leave-here.ts";
 import { codeOf, sentenceOf } from "#web/problem.ts";
 import { securityClient } from "./api.ts";
-import { momentOf } from "./moments.ts";
-import { Section } from "./section.tsx";
+import { momentOf } from "#shared/moment-of.ts";
+import { Section } from "#ui/section.tsx";
 import { tell } from "./tell.ts";
 
 export function SignInsSection() {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { securityClient } from "./api.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { Row, Section } from "./section.tsx";
+import { Row, Section } from "#ui/section.tsx";
 import { useChange } from "./use-change.ts";
 
 const SetUpDialog = lazy(() => import("./set-up-dialog.tsx").then((part) => ({ default: part.SetUpDialog })));

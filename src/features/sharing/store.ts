@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
+import { isStaying } from "#server/accounts";
 import type { Given, LinkKind, Shows } from "#contract/sharing";
 import type { LinksTable, SecondMarksTable } from "./tables.ts";
 
@@ -71,7 +72,13 @@ export async function takeBack(tx: Tx, linkId: string, now: Date): Promise<boole
 
 /** The row is held until the transaction ends, so that nothing is written under a link that is being taken back. */
 export async function findLinkByHash(tx: Tx, tokenHash: string): Promise<LinkRow | undefined> {
-  return tx.selectFrom("links").select(LINK).where("token_hash", "=", tokenHash).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("links")
+    .select(LINK)
+    .where("token_hash", "=", tokenHash)
+    .where(isStaying("links.user_id"))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function countOpening(tx: Tx, linkId: string, day: string): Promise<void> {

@@ -12,7 +12,7 @@ export async function readSiteContent(contentDir: string): Promise<SiteContent> 
   const [landing, claims, testimonials, stations] = await Promise.all([
     read(contentDir, "landing.yaml", Landing),
     readClaims(contentDir),
-    read(contentDir, "testimonials.yaml", Testimonials),
+    readTestimonials(contentDir),
     readStations(join(contentDir, "stations")),
   ]);
   const { station, seed, answers, bank } = landing.example;
@@ -26,6 +26,9 @@ export async function readSiteContent(contentDir: string): Promise<SiteContent> 
 }
 
 export const readClaims = (contentDir: string): Promise<Claim[]> => read(contentDir, "claims.yaml", Claims);
+
+export const readTestimonials = (contentDir: string): Promise<SiteContent["testimonials"]> =>
+  read(contentDir, "testimonials.yaml", Testimonials);
 
 async function read<T>(contentDir: string, name: string, schema: z.ZodType<T>): Promise<T> {
   return readYaml(name, await readFile(join(contentDir, "site", name), "utf8"), schema);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areasIn, filterOf, inOrderFound, matching, schoolsIn, themesIn } from "./bank.ts";
+import { areasIn, filterOf, inOrderFound, matching, ownFirst, schoolsIn, themesIn } from "./bank.ts";
 import type { BankStation } from "./contract.ts";
 import { drawnFrom } from "./draw-station.ts";
 
@@ -138,4 +138,12 @@ test("an address with a theme nobody knows, or a number that is none, is one wit
   assert.deepEqual(filterOf({ theme: "cooking", shown: "many", school: "leeds" }), { school: "leeds" });
   assert.deepEqual(filterOf({ theme: "nhs", shown: 120 }), { theme: "nhs", shown: 120 });
   assert.deepEqual(filterOf({ shown: 3 }), {});
+});
+
+test("the schools somebody aims for are offered first, in their order, and no school without stations", () => {
+  const offered = ["aston", "keele", "leeds"].map((value) => ({ value, label: value.toUpperCase(), count: 1 }));
+  assert.deepEqual(
+    ownFirst(offered, ["leeds", "swansea", "aston"]).map(({ label }) => label),
+    ["LEEDS, yours", "ASTON, yours", "KEELE"],
+  );
 });

@@ -94,11 +94,21 @@ export function matching(stations: BankStation[], filter: BankFilter, opened = N
   const wanted = wordsIn(filter.q ?? "");
   if (wanted.length === 0) return fitting;
   return fitting.filter((station) => {
-    const words = wordsIn(
-      [station.title, typeLabel(station.type), themeLabel(station.theme), ...station.areas.map(areaLabel)].join(" "),
-    );
+    const words = wordsOf(station);
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
+}
+
+/** Taken apart once, however many letters are typed. */
+const TAKEN_APART = new WeakMap<BankStation, string[]>();
+
+function wordsOf(station: BankStation): string[] {
+  const known = TAKEN_APART.get(station);
+  if (known) return known;
+  const { title, type, theme, areas } = station;
+  const words = wordsIn([title, typeLabel(type), themeLabel(theme), ...areas.map(areaLabel)].join(" "));
+  TAKEN_APART.set(station, words);
+  return words;
 }
 
 const wordsIn = (text: string): string[] =>
@@ -144,6 +154,14 @@ export const schoolsIn = (stations: BankStation[], nameOf: (slug: string) => str
     stations.flatMap(({ schools }) => schools),
     nameOf,
   );
+
+/** The schools somebody aims for stand first, in their order, and say so. */
+export const ownFirst = (schools: Counted[], own: string[]): Counted[] => [
+  ...own.flatMap((slug) =>
+    schools.filter(({ value }) => value === slug).map((each) => ({ ...each, label: `${each.label}, yours` })),
+  ),
+  ...schools.filter(({ value }) => !own.includes(value)),
+];
 
 export const themesIn = (stations: BankStation[]): Counted[] =>
   counted(

@@ -1,12 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
+import type { Lock } from "#contract/billing";
 import { schoolsQuery } from "#client/schools";
+import { useOwnSchools } from "#client/targets";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/state.tsx";
 import { stationsQuery } from "./api.ts";
 import { BankFilters } from "./bank-filters.tsx";
-import { AT_ONCE, areasIn, type BankFilter, inOrderFound, isFiltered, matching, schoolsIn, themesIn } from "./bank.ts";
-import type { BankStation } from "./contract.ts";
+import {
+  AT_ONCE,
+  areasIn,
+  type BankFilter,
+  inOrderFound,
+  isFiltered,
+  matching,
+  ownFirst,
+  schoolsIn,
+  themesIn,
+} from "./bank.ts";
+import type { BankStation, StationSummary } from "./contract.ts";
 import { NoneFits } from "./none-fits.tsx";
 import { PageState } from "./page-state.tsx";
 import { StationRow } from "./station-row.tsx";
@@ -19,9 +31,13 @@ export type FoundStations =
   | { stations: { slug: string; title: ReactNode; excerpt: ReactNode }[]; note: ReactNode; isLooking: boolean }
   | undefined;
 
+type LockOf = (station: StationSummary) => Lock | null;
+
 type StationBankProps = {
   /** What a room above knows: a few words, by station, on where it stands for this person. */
   standings: ReadonlyMap<string, string>;
+  /** Why a station cannot be started by this person; null where it can. */
+  lockOf: LockOf;
   found?: FoundStations;
   /** What else there is on the words searched for. */
   besideFound?: ReactNode;
@@ -37,16 +53,26 @@ export function StationBank(props: StationBankProps) {
   );
 }
 
-function Bank({ stations, standings, found, besideFound }: StationBankProps & { stations: BankStation[] }) {
+function Bank({
+  stations,
+  standings,
+  lockOf,
+  found: foundNow,
+  besideFound,
+}: StationBankProps & { stations: BankStation[] }) {
   const ref = useArrowsThroughRows<HTMLElement>();
   const { filter, settled, change, clear } = useBankFilter();
   const schools = useSchoolNames();
+  const own = useOwnSchools().map(({ slug }) => slug);
+  // What comes back while somebody types waits until there is time for a long list.
+  const found = useDeferredValue(foundNow);
   if (stations.length === 0)
     return <Empty title="No stations yet">The question bank is being filled. Please come back soon.</Empty>;
 
   const fitting = found
     ? inOrderFound(stations, settled, found.stations, standings)
     : matching(stations, settled, standings);
+  const open = fitting.filter((station) => lockOf(station) === null);
   const isLooking = fitting.length === 0 && found?.isLooking === true;
   return (
     <section ref={ref} aria-labelledby="bank" className="@container flex flex-col gap-5">
@@ -56,7 +82,10 @@ function Bank({ stations, standings, found, besideFound }: StationBankProps & { 
       <BankFilters
         themes={themesIn(stations)}
         areas={areasIn(stations)}
-        schools={schoolsIn(stations, (slug) => schools.get(slug) ?? slug)}
+        schools={ownFirst(
+          schoolsIn(stations, (slug) => schools.get(slug) ?? slug),
+          own,
+        )}
         filter={filter}
         onChange={change}
       />
@@ -68,12 +97,13 @@ function Bank({ stations, standings, found, besideFound }: StationBankProps & { 
             Show all
           </Button>
         )}
-        {fitting.length > 1 && <SurpriseMe from={fitting} opened={standings} />}
+        {open.length > 1 && <SurpriseMe from={open} opened={standings} />}
       </div>
       {fitting.length > 0 && (
         <Rows
           fitting={fitting}
           standings={standings}
+          lockOf={lockOf}
           found={found}
           most={settled.shown ?? AT_ONCE}
           onMore={(shown) => change({ shown })}
@@ -90,13 +120,14 @@ function Bank({ stations, standings, found, besideFound }: StationBankProps & { 
 type RowsProps = {
   fitting: BankStation[];
   standings: ReadonlyMap<string, string>;
+  lockOf: LockOf;
   found: FoundStations;
   most: number;
   onMore: (shown: number) => void;
 };
 
 /** A long list is shown in parts, so that a bank of thousands is as quick as one of twenty. */
-function Rows({ fitting, standings, found, most, onMore }: RowsProps) {
+function Rows({ fitting, standings, lockOf, found, most, onMore }: RowsProps) {
   const foundAs = new Map(found?.stations.map((each) => [each.slug, each]));
   const shown = fitting.slice(0, most);
   return (
@@ -108,6 +139,7 @@ function Rows({ fitting, standings, found, most, onMore }: RowsProps) {
             station={station}
             standing={standings.get(station.id)}
             found={foundAs.get(station.id)}
+            lock={lockOf(station)}
           />
         ))}
       </ul>

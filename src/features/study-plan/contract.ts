@@ -43,6 +43,8 @@ export const PlannedStation = z.object({
   /** Sat before, or planned before. */
   isRevisit: z.boolean(),
   isDone: z.boolean(),
+  /** Why it cannot be started when its turn comes, and what opens it. */
+  lock: z.nullable(z.object({ says: z.string(), opens: z.string() })),
 });
 export type PlannedStation = z.infer<typeof PlannedStation>;
 

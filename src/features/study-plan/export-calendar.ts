@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PersonContext } from "#platform/http/context.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { dayView, interviewOf, planned } from "./read-plan.ts";
+import { daysView, interviewOf, openPart, planned } from "./read-plan.ts";
 
 /** The whole plan, up to the interview, as a file for a calendar. */
 export async function exportCalendar(
@@ -11,7 +11,10 @@ export async function exportCalendar(
 ): Promise<File> {
   const { gathered, days } = await database.asPerson(person.userId, (tx) => planned(tx, person.userId, clock, null));
   const text = calendarFile(
-    days.map((each) => dayView(each, gathered)),
+    daysView(days, gathered).map((each) => ({
+      ...each,
+      sessions: each.sessions.flatMap((session) => openPart(session, gathered) ?? []),
+    })),
     {
       appUrl,
       now: clock.now(),

@@ -1,4 +1,5 @@
 import { type Domain, DOMAINS } from "#examiner/station.ts";
+import type { Allowances } from "#contract/allowances";
 import type { CircuitFormat } from "#contract/circuits";
 import { type Arrangements, timedFor } from "#contract/profiles";
 import { PROFILE_NEEDS } from "#contract/reports";
@@ -6,13 +7,13 @@ import type { School } from "#contract/schools";
 import type { PlanSettings } from "#contract/study-plan";
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { findSubscription, subscriptionOf } from "#server/billing";
+import { readAllowances } from "#server/allowances";
 import { requireFormat } from "#server/circuits";
 import { type AttemptRow, sittingsOf } from "#server/interviews";
-import { arrangementsOf, findProfile } from "#server/profiles";
+import { arrangementsOf } from "#server/profiles";
 import { readSkills } from "#server/progress";
-import { findSchoolNamed } from "#server/schools";
 import { publishedOutlines, type StationOutline } from "#server/stations";
+import { targetSchools } from "#server/targets";
 import { ukDay } from "#shared/uk-day.ts";
 import type { Day } from "#ui/calendar-days.ts";
 import { interviewAmong } from "./horizon.ts";
@@ -30,6 +31,7 @@ export type Gathered = {
   past: Day | null;
   school: School | null;
   access: Access;
+  allowances: Allowances;
   /** What a circuit takes, also where it takes longer than the time there is. */
   circuitMinutes: number;
   outlines: Map<string, StationOutline>;
@@ -43,11 +45,13 @@ export type Gathered = {
 export async function gather(tx: Tx, userId: string, clock: Clock): Promise<Gathered> {
   const today = ukDay(clock.now());
   const settings = ((await findSettings(tx, userId)) ?? DEFAULT_SETTINGS) as PlanSettings;
-  const profile = await findProfile(tx, userId);
-  const school = profile ? ((await findSchoolNamed(tx, profile.target_university)) ?? null) : null;
-  const dates = profile?.interview_date ? [profile.interview_date] : [];
+  const targets = await targetSchools(tx, userId);
+  const dates = targets.flatMap(({ interviewDate }) => interviewDate ?? []);
   const { next: interview, past } = interviewAmong(dates, today);
-  const access = await accessOf(tx, userId);
+  const aim = interview === null ? targets[0] : targets.find(({ interviewDate }) => interviewDate === interview);
+  const school = aim?.school ?? null;
+  const allowances = await readAllowances(tx, clock, userId);
+  const access = accessOf(allowances);
   const arrangements = await arrangementsOf(tx, userId);
   const outlines = await publishedOutlines(tx);
   const sittings = (await sittingsOf(tx)).filter(isWhole);
@@ -95,6 +99,7 @@ export async function gather(tx: Tx, userId: string, clock: Clock): Promise<Gath
     past: interview === null ? past : null,
     school,
     access,
+    allowances,
     circuitMinutes,
     outlines: new Map(outlines.map((outline) => [outline.slug, outline])),
     doneToday: doneOn(today, sittings),
@@ -105,10 +110,9 @@ export async function gather(tx: Tx, userId: string, clock: Clock): Promise<Gath
 const isWhole = ({ status, rewound_from }: AttemptRow) => status === "finished" && rewound_from === null;
 const dayOf = ({ finished_at, started_at }: AttemptRow): Day => ukDay(finished_at ?? started_at);
 
-async function accessOf(tx: Tx, userId: string): Promise<Access> {
-  const row = await findSubscription(tx, userId);
-  if (!row) return "generic";
-  return subscriptionOf(row).subscribed ? "all" : "none";
+function accessOf({ state }: Allowances): Access {
+  if (state === "free-trial") return "generic";
+  return state === "plan-trial" || state === "paying" ? "all" : "none";
 }
 
 /** Reading a report, with one's own mark first. */

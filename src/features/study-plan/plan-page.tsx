@@ -6,7 +6,7 @@ import { Loading } from "#ui/loading.tsx";
 import { Failed, Offline } from "#ui/state.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { planQuery } from "./api.ts";
-import type { Plan } from "./contract.ts";
+import type { Plan, PlanDay } from "./contract.ts";
 import { planWords } from "./day-words.ts";
 import { DayRow } from "./day-row.tsx";
 import { type Moving, MoveDialog } from "./move-dialog.tsx";
@@ -43,6 +43,8 @@ export function PlanPage() {
   );
 }
 
+const isLocked = ({ sessions }: PlanDay) => sessions.some(({ stations }) => stations.some(({ lock }) => lock !== null));
+
 type DaysProps = {
   plan: Plan;
   query: ReturnType<typeof useInfiniteQuery<Plan>> & { data?: { pages: Plan[] } | undefined };
@@ -59,6 +61,11 @@ function Days({ plan, query }: DaysProps) {
             {note}
           </p>
         ))}
+        {days.some(isLocked) && (
+          <Link to="/upgrade" className="link inline-flex min-h-11 items-center self-start">
+            See plans
+          </Link>
+        )}
         <ol className="border-t border-line">
           {days.map((day) => (
             <DayRow key={day.day} day={day} today={plan.today} onMove={setMoving} />

@@ -38,7 +38,7 @@ export const counted = (count: number, what: string): string => `${count} ${what
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
 
-export function titleWords({ kind, stations }: PlannedSession, { school }: Pick<Gathered, "school">): string {
+export function titleWords({ kind, stations }: Titled, { school }: Pick<Gathered, "school">): string {
   const count = `${NUMBERS[stations.length] ?? stations.length} station${stations.length === 1 ? "" : "s"}`;
   switch (kind) {
     case "practice":
@@ -77,6 +77,8 @@ export function stepsOf({ kind, stations }: PlannedSession): string[] {
       ];
 }
 
+type Titled = Pick<PlannedSession, "kind"> & { stations: unknown[] };
+
 /** What has to be said of the whole plan. */
 export function notesOf(gathered: Gathered): string[] {
   const { access, input, circuitMinutes, settings, school } = gathered;
@@ -85,7 +87,7 @@ export function notesOf(gathered: Gathered): string[] {
   return [
     ...(access === "generic"
       ? [
-          "On the free trial the plan keeps to generic stations, with a timed round in place of a circuit. Practice interviews are limited on the trial; any plan opens the rest.",
+          `On the free trial the plan keeps to generic stations, with a timed round in place of a circuit. ${leftWords(gathered.allowances)}`,
         ]
       : []),
     ...(access === "none"
@@ -108,6 +110,11 @@ export function notesOf(gathered: Gathered): string[] {
       : []),
   ];
 }
+
+const leftWords = ({ interviews }: Gathered["allowances"]): string =>
+  interviews === null
+    ? ""
+    : `You have ${interviews.left} of ${interviews.of} practice interviews left; what stands behind a lock is what any plan would open.`;
 
 const MOST_PLANNED = 181;
 

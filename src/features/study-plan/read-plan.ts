@@ -6,6 +6,7 @@ import { themeLabel, typeLabel } from "#server/stations";
 import type { Day } from "#ui/calendar-days.ts";
 import { type Gathered, gather } from "./gather.ts";
 import { daysBetween, gapOn } from "./horizon.ts";
+import { locksAlong, type NextLock } from "./plan-locks.ts";
 import type { Picked, Planned, PlannedSession } from "./plan-input.ts";
 import { notesOf, sessionWhy, stepsOf, titleWords, whyWords } from "./plan-words.ts";
 import { SHOWN_DAYS } from "./rules.ts";
@@ -44,7 +45,9 @@ export async function readPlan(tx: Tx, userId: string, clock: Clock, from?: Day)
     notes: notesOf(gathered),
     settings,
     school: school && { slug: school.slug, name: school.name },
-    days: following.slice(0, SHOWN_DAYS).map((each) => dayView(each, gathered)),
+    days: daysView(days, gathered)
+      .filter(({ day }) => day >= begins)
+      .slice(0, SHOWN_DAYS),
     next: following[SHOWN_DAYS]?.day ?? null,
   };
 }
@@ -54,17 +57,31 @@ export function interviewOf({ input: { interview, today }, school }: Gathered): 
   return { day: interview, school: school?.name ?? null, daysLeft: daysBetween(today, interview) };
 }
 
-export function dayView({ day, state, sessions }: Planned, gathered: Gathered): PlanDay {
-  const views = sessions.flatMap((each) => sessionView(day, each, gathered));
-  return { day, state, sessions: views, minutes: views.reduce((sum, { minutes }) => sum + minutes, 0) };
+/** All the days of a plan, from the first: what a free trial has left is used up along them. */
+export function daysView(days: Planned[], gathered: Gathered): PlanDay[] {
+  const nextLock = locksAlong(gathered.allowances);
+  return days.map(({ day, state, sessions }) => {
+    const views = sessions.flatMap((each) => sessionView(day, each, gathered, nextLock));
+    return { day, state, sessions: views, minutes: views.reduce((sum, { minutes }) => sum + minutes, 0) };
+  });
+}
+
+/** As much of a session as can be started; nothing where nothing of it can. */
+export function openPart(session: Session, gathered: Gathered): Session | null {
+  const stations = session.stations.filter(({ lock }) => lock === null);
+  if (stations.length === session.stations.length) return session;
+  if (stations.length === 0) return null;
+  const minutes = stations.reduce((sum, each) => sum + each.minutes, 0);
+  const isDone = stations.every((each) => each.isDone);
+  return { ...session, title: titleWords({ kind: session.kind, stations }, gathered), stations, minutes, isDone };
 }
 
 /** Nothing of a session all of whose stations are no longer in the bank. */
-function sessionView(day: Day, session: PlannedSession, gathered: Gathered): Session[] {
+function sessionView(day: Day, session: PlannedSession, gathered: Gathered, nextLock: NextLock): Session[] {
   const { outlines, school, input, doneToday } = gathered;
   const titleOf = (id: string) => outlines.get(id)?.title ?? id;
   const isToday = day === input.today;
-  const stations = session.stations.flatMap((each) => stationView(each, gathered, isToday));
+  const stations = session.stations.flatMap((each) => stationView(each, gathered, { day, nextLock }));
   if (session.stations.length > 0 && stations.length === 0) return [];
   const isCircuitDone = isToday && input.circuit !== null && doneToday.inCircuits >= input.circuit.stations;
   return [
@@ -84,9 +101,13 @@ function sessionView(day: Day, session: PlannedSession, gathered: Gathered): Ses
   ];
 }
 
-function stationView(picked: Picked, { outlines, school, doneToday }: Gathered, isToday: boolean): PlannedStation[] {
+type Turn = { day: Day; nextLock: NextLock };
+
+function stationView(picked: Picked, gathered: Gathered, { day, nextLock }: Turn): PlannedStation[] {
+  const { outlines, school, doneToday, input } = gathered;
   const outline = outlines.get(picked.id);
   if (!outline) return [];
+  const isDone = day === input.today && doneToday.stations.has(picked.id);
   return [
     {
       id: picked.id,
@@ -96,7 +117,8 @@ function stationView(picked: Picked, { outlines, school, doneToday }: Gathered, 
       minutes: picked.minutes,
       why: whyWords(picked.why, (id) => outlines.get(id)?.title ?? id, school?.name ?? null),
       isRevisit: picked.isRevisit,
-      isDone: isToday && doneToday.stations.has(picked.id),
+      isDone,
+      lock: isDone ? null : nextLock(day),
     },
   ];
 }

@@ -9,7 +9,7 @@ import { ukDay } from "#shared/uk-day.ts";
 import { ukMoment, ukTime } from "#shared/uk-time.ts";
 import { PRODUCT } from "#shared/product.ts";
 import type { Session } from "#contract/study-plan";
-import { dayView, planned } from "./read-plan.ts";
+import { daysView, openPart, planned } from "./read-plan.ts";
 import { noteReminded, remindersAt, type ToRemind } from "./store.ts";
 
 type Deps = { database: Database; jobs: Jobs; clock: Clock; log: Log; appUrl: string };
@@ -46,7 +46,8 @@ async function remind({ database, jobs, clock, appUrl }: Deps, { userId, token }
   const sessions = await database.asPerson(userId, async (tx) => {
     const { gathered, days } = await planned(tx, userId, clock, today);
     if (gathered.access === "none" || gathered.past !== null) return [];
-    return days.flatMap((each) => dayView(each, gathered).sessions).filter(({ isDone }) => !isDone);
+    const sessions = daysView(days, gathered).flatMap((each) => each.sessions);
+    return sessions.flatMap((each) => openPart(each, gathered) ?? []).filter(({ isDone }) => !isDone);
   });
   const to = sessions.length > 0 ? await findAddress(database, userId) : undefined;
   await database.asWorker(async (tx) => {

@@ -1,5 +1,5 @@
 // The plan from today to the interview: what to practise when, moved as life happens, and reminded of when asked to.
 export { forgetPlanDays } from "./forget-days.ts";
-export { dayView, interviewOf, planned } from "./read-plan.ts";
+export { daysView, interviewOf, openPart, planned } from "./read-plan.ts";
 export { studyPlanRoutes } from "./routes.ts";
 export { sendReminders } from "./send-reminders.ts";

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { CalendarClock, Check } from "lucide-react";
+import { CalendarClock, Check, LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { LockLine } from "#ui/lock-line.tsx";
 import type { PlannedStation, Session } from "./contract.ts";
 
 type SessionRowProps = { session: Session; isToday: boolean; onMove: () => void; children: ReactNode };
@@ -11,7 +12,9 @@ type SessionRowProps = { session: Session; isToday: boolean; onMove: () => void;
 /** What is done in one go: its stations and why, the way in, and the way to another day. */
 export function SessionRow({ session, isToday, onMove, children }: SessionRowProps) {
   const { kind, title, why, minutes, stations, steps, isDone, isMoved } = session;
-  const isBegun = isToday && !isDone && (stations.length > 0 || kind === "circuit");
+  const isOpen = stations.some((each) => !each.isDone && each.lock === null);
+  const isBegun = isToday && !isDone && (isOpen || kind === "circuit");
+  const lock = stations.find((each) => each.lock !== null)?.lock;
   return (
     <article aria-label={title} className="flex flex-col gap-2">
       <p>
@@ -34,6 +37,7 @@ export function SessionRow({ session, isToday, onMove, children }: SessionRowPro
           ))}
         </ul>
       )}
+      {lock && <LockLine lock={lock} />}
       {steps.length > 0 && (
         <ul className="flex max-w-measure list-disc flex-col gap-1 pl-5 text-sm marker:text-muted">
           {steps.map((step) => (
@@ -56,7 +60,7 @@ export function SessionRow({ session, isToday, onMove, children }: SessionRowPro
 }
 
 function WayIn({ session: { kind, school, stations } }: { session: Session }) {
-  const next = stations.find(({ isDone }) => !isDone);
+  const next = stations.find(({ isDone, lock }) => !isDone && lock === null);
   if (next) {
     return (
       <Link
@@ -78,7 +82,7 @@ function WayIn({ session: { kind, school, stations } }: { session: Session }) {
 }
 
 const StationLine = ({
-  station: { id, title, kind, minutes, why, distressing, isDone },
+  station: { id, title, kind, minutes, why, distressing, isDone, lock },
 }: {
   station: PlannedStation;
 }) => (
@@ -87,6 +91,7 @@ const StationLine = ({
       {title}
     </Link>
     {isDone && <span className="ml-2 text-sm font-medium text-met">done</span>}
+    {lock && <LockKeyhole aria-label="Locked" className="ml-2 inline size-4 align-[-0.125em] text-muted" />}
     <span className="block text-sm text-muted tabular-nums">
       {kind}, {minutes} minutes. {why}
       {distressing !== null && ` Content note: ${distressing}`}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
+import { isStaying } from "#server/accounts";
 import type { PlanSettings } from "#contract/study-plan";
 import type { Day } from "#ui/calendar-days.ts";
 import type { PlannedSession } from "./plan-input.ts";
@@ -113,6 +114,7 @@ export async function remindersAt(tx: Tx, times: string[], today: Day): Promise<
   return tx
     .selectFrom("study_plans")
     .where("remind_at", "in", times)
+    .where(isStaying("study_plans.user_id"))
     .where(sql<boolean>`reminded_on is distinct from ${today}::date`)
     .select(["user_id as userId", "remind_at as remindAt", "reminder_token as token"])
     .$narrowType<{ remindAt: string }>()

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Plan } from "#contract/study-plan";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { subscribed } from "../../../tests/api/subscribed.ts";
 import { applicantsIn } from "../../../tests/api/applicants.ts";
 import { weekdayOf } from "./horizon.ts";
 
@@ -14,12 +15,6 @@ const move = ({ token }: Someone, from: string, session: string | undefined, to:
 
 const idsOn = (plan: Plan, day: string) =>
   plan.days.find((each) => each.day === day)?.sessions.flatMap(({ stations }) => stations.map(({ id }) => id));
-
-async function subscribe({ userId }: Someone) {
-  await house.product.database.asWorker((tx) =>
-    tx.insertInto("user_subscriptions").values({ user_id: userId, status: "active", trial_active: false }).execute(),
-  );
-}
 
 test("a plan needs somebody who is signed in, and nothing but that: without a date it rolls two weeks ahead", async () => {
   assert.equal((await request("GET", "/api/plan")).status, 401);
@@ -70,7 +65,7 @@ test("an interview that is over is said to be, and the plan rolls on", async () 
 
 test("what is planned for today stays the whole day, and says what of it is done", async () => {
   const person = await aiming(40);
-  await subscribe(person);
+  await subscribed(house, person);
   const before = await planOf(person);
   await house.finishStation(person);
   await house.product.jobs.drain();
@@ -107,7 +102,7 @@ test("a trial has generic stations alone, and a timed round where a plan has a c
   await settle(person, { circuitDay, circuitMinutes: 120 });
   assert.ok((await kinds()).has("round"));
   assert.match((await planOf(person)).notes[0] ?? "", /^On the free trial the plan keeps to generic stations/u);
-  await subscribe(person);
+  await subscribed(house, person);
   assert.ok((await kinds()).has("circuit"));
   assert.deepEqual((await planOf(person)).notes, []);
   await settle(person, { circuitDay, circuitMinutes: 45 });

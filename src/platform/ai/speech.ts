@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { breakerOf, type Breaker } from "./breaker.ts";
+import { breakerOf, type Breaker } from "../breaker.ts";
 import { ModelFault } from "./language-model.ts";
 import { faultOf } from "./sdk-model.ts";
 import { loadSpeechSdk, type Sound, type SpeechSdk, type Transcription } from "./speech-sdk.ts";

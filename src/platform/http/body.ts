@@ -43,7 +43,8 @@ export async function soundOf(request: IncomingMessage, most: number): Promise<F
   return new File([await bytesOf(request, most)], "sound");
 }
 
-async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
+/** The bytes a request brings. @throws AppError PAYLOAD_TOO_LARGE */
+export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {

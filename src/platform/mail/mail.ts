@@ -92,6 +92,15 @@ export async function sweepLetters(database: Database, clock: Clock): Promise<vo
   });
 }
 
+/** Forgets letters to this address and those that tell it to somebody, or only those still on their way; as background work. */
+export async function forgetLettersOf(tx: Tx, address: string, { isUnsentOnly = false } = {}): Promise<void> {
+  const lower = address.toLowerCase();
+  await sql`
+    delete from mail.letters
+    where (lower(recipient) = ${lower} or (not ${isUnsentOnly}::boolean and position(${lower} in lower(text)) > 0))
+      and (sent_at is null or not ${isUnsentOnly}::boolean)`.execute(tx);
+}
+
 /** The newest hundred letters, newest first. */
 export async function mailboxOf(database: Database): Promise<StoredLetter[]> {
   return database.asWorker(async (tx) => {

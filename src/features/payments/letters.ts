@@ -1,0 +1,148 @@
+import type { Letter } from "#platform/mail/letter.ts";
+import { PLAN_LABELS, planAtPrice, termOf } from "#server/billing";
+import { longDay } from "#shared/long-day.ts";
+import { PRODUCT } from "#shared/product.ts";
+import { COOLING_OFF_DAYS } from "./cooling-off.ts";
+import type { PlanFacts } from "./facts.ts";
+import type { Notice } from "./notices.ts";
+import { poundsOf } from "./pounds.ts";
+
+const HOW_TO_CANCEL =
+  "To cancel: Account, Cancel plan, Confirm. It takes effect on line at once, and you keep everything until the time you have paid for is over.";
+
+/** Whoever pays by a link for somebody else has no account. */
+const HOW_TO_CANCEL_FOR_PAYERS =
+  "To cancel, ask whoever uses the plan: they do it in their account. It takes effect on line at once, and the plan stays open until the time that is paid for is over.";
+
+type Reader = { to: string; appUrl: string; paysForAnother: boolean };
+
+/** What is written to whoever pays. Service letters: nothing in them sells anything. */
+export function letterOf(notice: Notice, { to, appUrl, paysForAnother }: Reader): Letter {
+  const { subject, paragraphs } = wordsOf(notice, paysForAnother);
+  const pageUrl = "invoice" in notice ? notice.invoice.pageUrl : null;
+  const account = { label: "Open your account", url: `${appUrl}/account-settings` };
+  const action =
+    notice.kind === "payment-failed" && pageUrl !== null
+      ? { label: "Complete the payment", url: pageUrl }
+      : paysForAnother
+        ? pageUrl && { label: "See the invoice", url: pageUrl }
+        : account;
+  return { to, subject, paragraphs, ...(action ? { action } : {}), afterwards: [PRODUCT] };
+}
+
+type Words = { subject: string; paragraphs: string[] };
+
+function wordsOf(notice: Notice, paysForAnother: boolean): Words {
+  switch (notice.kind) {
+    case "cooling-off":
+      return coolingOffWords(notice.facts, notice.until, paysForAnother);
+    case "first-charge":
+    case "renewal":
+      return chargeWords(notice, paysForAnother);
+    case "cancelled":
+      return {
+        subject: "Your plan is cancelled",
+        paragraphs: [
+          `Your ${planName(notice.facts)} plan is cancelled. ${notice.facts.status === "past_due" ? "The payment that waits may still be taken; nothing after it will be charged." : "Nothing more will be charged."}`,
+          `Everything stays open until ${longDay(notice.facts.endsAt ?? "")}. ${paysForAnother ? "Until then whoever uses the plan can let it go on, in their account." : "If you change your mind before then, you can go on from your account."}`,
+        ],
+      };
+    case "ended":
+      return {
+        subject: "Your plan has ended",
+        paragraphs: [
+          `Your ${planName(notice.facts)} plan has ended, and nothing more will be charged.`,
+          ...(paysForAnother ? [] : ["Your attempts, reports and profile stay yours and stay open."]),
+        ],
+      };
+    default:
+      return invoiceWords(notice, paysForAnother);
+  }
+}
+
+function planName({ priceId }: PlanFacts): string {
+  const plan = planAtPrice(priceId);
+  return plan === null ? "unlimited" : PLAN_LABELS[plan.name].toLowerCase();
+}
+
+/** "£99 per month". */
+function termsOf({ priceId }: PlanFacts): string | null {
+  const plan = planAtPrice(priceId);
+  return plan === null ? null : `£${plan.pounds} ${termOf(plan)}`;
+}
+
+function coolingOffWords(facts: PlanFacts, until: string, paysForAnother: boolean): Words {
+  const terms = termsOf(facts);
+  const isTrial = facts.status === "trialing" && facts.trialEnd !== null;
+  return {
+    subject: isTrial ? "Your trial has begun" : "Your plan is running",
+    paragraphs: [
+      isTrial
+        ? `You have the trial of the ${planName(facts)} plan. Nothing has been charged. On ${longDay(facts.trialEnd ?? "")} the first ${poundsOf(facts.nextPence ?? 0)} is charged, unless you cancel before.`
+        : `You have the ${planName(facts)} plan.`,
+      ...(terms === null ? [] : [`The price is ${terms}, VAT included. It renews at that price until you cancel.`]),
+      `${paysForAnother ? `For ${COOLING_OFF_DAYS} days, until ${longDay(until)}, whoever uses the plan can give it back without a reason, in their account.` : `You have ${COOLING_OFF_DAYS} days, until ${longDay(until)}, to give the plan back without a reason: Account, End it now.`} What you have paid for the days not begun comes back to you, within 14 days and to the card it came from.`,
+      paysForAnother ? HOW_TO_CANCEL_FOR_PAYERS : HOW_TO_CANCEL,
+    ],
+  };
+}
+
+function chargeWords({ kind, facts, at }: Extract<Notice, { at: string }>, paysForAnother: boolean): Words {
+  const pounds = poundsOf(facts.nextPence ?? 0);
+  const day = longDay(at);
+  return {
+    subject: kind === "first-charge" ? `Your trial ends: ${pounds} on ${day}` : `Your plan renews: ${pounds} on ${day}`,
+    paragraphs: [
+      kind === "first-charge"
+        ? `The trial of your ${planName(facts)} plan ends on ${day}. Then ${pounds} is charged, VAT included${termsWords(facts)}`
+        : `Your ${planName(facts)} plan renews on ${day}. Then ${pounds} is charged, VAT included${termsWords(facts)}`,
+      "If you want that, there is nothing to do. If not, cancel before that day and nothing is charged.",
+      paysForAnother ? HOW_TO_CANCEL_FOR_PAYERS : HOW_TO_CANCEL,
+    ],
+  };
+}
+
+const termsWords = (facts: PlanFacts): string => {
+  const terms = termsOf(facts);
+  return terms === null ? "." : `, and the plan goes on at ${terms} until you cancel.`;
+};
+
+function invoiceWords({ kind, invoice }: Extract<Notice, { invoice: object }>, paysForAnother: boolean): Words {
+  const named = invoice.number === null ? "" : ` (${invoice.number})`;
+  switch (kind) {
+    case "receipt":
+      return {
+        subject: `Receipt: ${poundsOf(invoice.paidPence)}`,
+        paragraphs: [
+          `We have received ${poundsOf(invoice.paidPence)}, VAT included${named}.`,
+          ...(invoice.periodStart && invoice.periodEnd
+            ? [`It pays for ${longDay(invoice.periodStart)} to ${longDay(invoice.periodEnd)}.`]
+            : []),
+          ...(paysForAnother ? [] : ["Every invoice is in your account."]),
+        ],
+      };
+    case "payment-failed":
+      return {
+        subject: "Your payment did not go through",
+        paragraphs: [
+          `${poundsOf(invoice.pence)} could not be taken${named}. The bank may want you to confirm it, or the card may have run out.`,
+          "Everything stays open while it is tried again. You can complete the payment, or use another card, here:",
+        ],
+      };
+    case "refunded":
+      return {
+        subject: `Money back: ${poundsOf(invoice.refundedPence)}`,
+        paragraphs: [
+          `${poundsOf(invoice.refundedPence)} of ${poundsOf(invoice.paidPence)} is on its way back to the card it came from${named}. Banks take some days to show it.`,
+        ],
+      };
+    case "disputed":
+      return {
+        subject: "Your bank is looking into a payment",
+        paragraphs: [
+          `The payment of ${poundsOf(invoice.paidPence)}${named} was questioned at your bank. Nothing changes for you while it is looked into.`,
+          "If you did not mean to question it, please tell your bank.",
+        ],
+      };
+  }
+}

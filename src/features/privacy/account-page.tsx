@@ -1,0 +1,50 @@
+import { useSearch } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import { pages as accounts } from "#client/accounts";
+import { pages as payments } from "#client/payments";
+import { pages as security } from "#client/security";
+import { Button } from "#ui/button.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { ComplaintsSection } from "./complaints-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { ReadingsSection } from "./readings-section.tsx";
+
+const PlanSection = lazy(() => payments.plan().then((part) => ({ default: part.PlanSection })));
+const ResetPage = lazy(() => accounts.reset().then((part) => ({ default: part.ResetPage })));
+const SecuritySections = lazy(() => security.sections().then((part) => ({ default: part.SecuritySections })));
+
+/** The account, or for whoever comes by a reset link the form for a new password. */
+export function AccountSettingsPage() {
+  const { reset, token } = useSearch({ from: "/shell/account-settings" });
+  if (!reset) return <AccountPage />;
+  return (
+    <Suspense>
+      <ResetPage token={token} />
+    </Suspense>
+  );
+}
+
+const AccountPage = () => (
+  <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
+    <h1>Account</h1>
+    <Fetched>
+      <SecuritySections />
+    </Fetched>
+    <Fetched>
+      <PlanSection />
+    </Fetched>
+    <DataSection />
+    <ReadingsSection />
+    <ComplaintsSection />
+    <DeletionSection />
+    <Button variant="link" className="self-start" data-cookies="">
+      Cookie settings
+    </Button>
+  </div>
+);
+
+/** A part that comes by itself keeps nothing else waiting. */
+const Fetched = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Loading label="Fetching your account..." />}>{children}</Suspense>
+);

@@ -1,0 +1,3 @@
+// Where somebody applies: every school they aim for and its interview date, in their order; and what they told at set-up, changed later.
+export { targetRoutes } from "./routes.ts";
+export { targetSchools } from "./target-schools.ts";

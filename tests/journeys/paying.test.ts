@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { expectAccessible, mailedLink, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
+import {
+  answerQuiz,
+  arrive,
+  call,
+  expectAccessibleInBothThemes,
+  fillInSetup,
+  PASSWORD,
+  type Session,
+  someEmail,
+} from "./candidate.ts";
+import { serveHere } from "./serve-here.ts";
+import { SCREENS } from "./screens.ts";
+import type { Page } from "playwright";
+
+const served = await serveHere(wholeFile);
+const browser = await openBrowser(wholeFile);
+
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("stationwise.session") ?? "null") as Session);
+const section = (page: Page) => page.getByRole("region", { name: "Your plan" });
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const [screen, { viewport }] of SCREENS) {
+    await page.setViewportSize(viewport);
+    await expectAccessibleInBothThemes(page);
+    await screenshot(page, `${name}-${screen}-dark`);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await screenshot(page, `${name}-${screen}`);
+  }
+}
+
+test("from the landing page's quarterly button to a paid dashboard, to cancelled, going on, and cancelled again", async (t) => {
+  const page = await openPage(t, browser);
+  await page.goto(served.url);
+  const email = someEmail();
+  await page.getByRole("button", { name: /quarterly/iu }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.locator("input[name=password]").fill(PASSWORD);
+  await dialog
+    .getByRole("button", { name: /sign up|create/iu })
+    .last()
+    .click();
+  await page.goto(await mailedLink(served, email));
+  await at(page, "/profile-setup");
+  const session = await stored(page);
+  await fillInSetup(served, session);
+  await answerQuiz(served, session);
+  await call(served, "POST", "/profile/complete", undefined, session.token);
+
+  await page.goto(`${served.url}/subscription-checkout`);
+  await page.getByRole("heading", { name: "Quarterly" }).waitFor();
+  assert.ok(await page.getByText("£199 per 3 months").first().isVisible());
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByText("Sandbox: no money moves.").waitFor();
+  await expectAccessible(page);
+  await look(page, "sandbox-checkout");
+  await page.getByRole("button", { name: "the card is declined" }).click();
+  await page.getByText("The card was declined. Nothing was charged.").waitFor();
+  await page.getByRole("button", { name: "the bank asks for confirmation" }).click();
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByText("The bank did not confirm it.").waitFor();
+  await page.getByRole("button", { name: "you leave without paying" }).click();
+  await at(page, "/subscription-checkout");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByLabel("Promotion code").fill("SANDBOX25");
+  await page.getByRole("button", { name: "Use the code" }).click();
+  await page.getByText("25% off, each time").waitFor();
+  await page.getByRole("button", { name: "the bank asks for confirmation" }).click();
+  await page.getByRole("button", { name: "Yes, it is me" }).click();
+  await at(page, "/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.deepEqual(await page.evaluate(() => localStorage.getItem("selected_plan")), null);
+
+  await page.goto(`${served.url}/account-settings`);
+  await section(page).getByText("£149.25 on").waitFor();
+  await section(page)
+    .getByText(/On trial until/u)
+    .waitFor();
+  await look(page, "account-plan");
+  await section(page).getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await section(page)
+    .getByText(/Cancelled. Everything stays open until/u)
+    .waitFor();
+  await section(page).getByRole("button", { name: "Go on with the plan" }).click();
+  await section(page).getByText("£149.25 on").waitFor();
+  await section(page).getByRole("button", { name: "End it now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End it now" }).click();
+  await section(page)
+    .getByText(/It ended on/u)
+    .waitFor();
+  await page.goto(`${served.url}/dashboard`);
+  await at(page, "/upgrade");
+  await page.getByRole("heading", { name: "Your plan has ended" }).waitFor();
+
+  // The trial is spent: the next checkout says so before anybody pays.
+  await page.getByRole("button", { name: "Choose Monthly" }).click();
+  await page.getByText("You have had the trial of a plan").waitFor();
+  await look(page, "checkout-without-trial");
+});
+
+test("somebody else pays by a link, and sees the price alone", async (t) => {
+  const page = await openPage(t, browser);
+  await arrive(page, served);
+  await page.goto(`${served.url}/account-settings`);
+  await section(page).getByText("Let somebody else pay").click();
+  await section(page)
+    .getByRole("button", { name: /Monthly, £99/u })
+    .click();
+  const address = await section(page).getByRole("status").locator("strong").textContent();
+  const parent = await openPage(t, browser, { expected: [/404/u] });
+  await parent.goto(address ?? "");
+  await parent.getByRole("heading", { name: "Pay for a plan" }).waitFor();
+  await look(parent, "pay-by-link");
+  assert.doesNotMatch((await parent.locator("main").textContent()) ?? "", /Amina|example\.test/u);
+  await parent.getByRole("button", { name: "Continue to payment" }).click();
+  await parent.getByRole("button", { name: /^Start the trial/u }).click();
+  await parent.getByRole("heading", { name: "Thank you" }).waitFor();
+  await page.reload();
+  await section(page).getByText("Somebody else pays for this plan").waitFor();
+  await parent.goto(`${served.url}/pay/${"x".repeat(43)}`);
+  await parent.getByText("This link opens nothing").waitFor();
+});
