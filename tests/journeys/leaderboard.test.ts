@@ -44,7 +44,7 @@ test("somebody takes part under a name of their own, is found among the others, 
   assert.deepEqual(await table.locator("tbody td:first-child").allTextContents(), ["1=", "1="]);
   await expectAccessibleInBothThemes(page);
 
-  await page.getByLabel("School", { exact: true }).selectOption("University of Aberdeen");
+  await page.getByLabel("School", { exact: true }).selectOption("University of Aberdeen (yours)");
   await page.getByLabel("By", { exact: true }).selectOption("Mean band");
   await page.waitForFunction(() => location.search === "?by=band&school=aberdeen");
   await page.getByText("Nobody stands here yet").waitFor();

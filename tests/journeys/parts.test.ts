@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { VALUES } from "../conformance/parts.ts";
 import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
-import { freeze } from "./frozen-time.ts";
 import { DESKTOP } from "./screens.ts";
 
 const served = await serveProduct(wholeFile);
@@ -37,9 +36,12 @@ test("every button variant has a look of its own, and every size its measure", a
 
 test("an error stays on the screen for five seconds", async (t) => {
   const page = await openPage(t, browser);
-  await freeze(page);
+  await page.clock.install();
   await page.goto(`${served.url}/dev/ui`);
-  await page.getByRole("button", { name: "Say it failed" }).press("Enter");
+  const button = page.getByRole("button", { name: "Say it failed" });
+  await button.waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.press("Enter");
   const message = page.getByText("Invalid email or password");
   await message.waitFor();
   await page.clock.runFor(VALUES.errorToastMs - 1);
