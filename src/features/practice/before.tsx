@@ -93,7 +93,6 @@ export function Before({ station }: { station: StationSummary }) {
         {isLonger && <p className="text-sm text-muted max-lg:hidden sideways:block">With your extra time.</p>}
         {open && <AlreadyOpen attempt={open} />}
         {lock && <Closed lock={lock} isSecond={open !== undefined} />}
-        {lock === null && <LeftNote />}
         {start.isError && (
           <p role="alert" className="text-sm font-medium text-danger">
             {sentenceOf(start.error, "We could not reach the server, so nothing has started. Please try again.")}
@@ -109,6 +108,8 @@ export function Before({ station }: { station: StationSummary }) {
             {open ? "Start afresh" : "Start reading time"}
           </Button>
         )}
+        {/* It comes later than the button, which must not move under a finger: the panel grows away from it. */}
+        <div className="empty:hidden max-lg:order-first">{lock === null && <LeftNote />}</div>
       </aside>
     </div>
   );
