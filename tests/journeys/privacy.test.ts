@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright";
 import { filesInZip } from "../api/zip.ts";
-import { mailedLink, openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
+import { mailedLink, openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, PASSWORD, type Session } from "./candidate.ts";
-import { SCREENS, sidewaysRoom } from "./screens.ts";
+import { pictures } from "./pictures.ts";
 
 const expected = [/4(?:0[01349]|10) \(.+\/api\//u];
 const served = await serveProduct(wholeFile);
@@ -22,34 +22,21 @@ async function atAccount(page: Page): Promise<Session> {
   return session;
 }
 
-/** Pictures of what is on the page now, on what people hold and in both themes. */
-async function pictures(page: Page, name: string): Promise<void> {
-  await expectAccessibleInBothThemes(page);
-  const before = page.viewportSize();
-  for (const [screen, { viewport }] of SCREENS) {
-    await page.setViewportSize(viewport);
-    assert.equal(await sidewaysRoom(page), 0, `${name} ${screen}`);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await screenshot(page, `privacy-${name}-${screen}-${colorScheme}`);
-    }
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 test("a copy of everything is asked for, watched, downloaded and deleted from the account page", async (t) => {
   const page = await openPage(t, browser, { expected });
   const { user } = await atAccount(page);
   const data = section(page, "Download my data");
   await section(page, "Who has read my data").getByText("Nobody has opened anything of yours.").waitFor();
   await section(page, "Your plan").waitFor();
-  await pictures(page, "account");
+  await expectAccessibleInBothThemes(page);
+  await pictures(page, "privacy-account");
 
   await data.getByRole("button", { name: "Ask for my copy" }).focus();
   await page.keyboard.press("Enter");
   await data.getByRole("button", { name: "Download it" }).waitFor({ timeout: 30_000 });
   await data.scrollIntoViewIfNeeded();
-  await pictures(page, "copy");
+  await expectAccessibleInBothThemes(page);
+  await pictures(page, "privacy-copy");
   const download = page.waitForEvent("download");
   await data.getByRole("button", { name: "Download it" }).click();
   const file = await download;
@@ -71,7 +58,8 @@ test("a privacy complaint is written, has a reference and a day at once, and is 
   await complaints.getByRole("button", { name: "Send the complaint" }).click();
   await complaints.getByText("Please choose what it is about.").waitFor();
   await complaints.getByText("Please say what is wrong.").waitFor();
-  await pictures(page, "complaint");
+  await expectAccessibleInBothThemes(page);
+  await pictures(page, "privacy-complaint");
   await complaints.getByLabel("How my data is used, or who gets it").check();
   const words = complaints.getByLabel("What happened?");
   await words.fill("My recording was not deleted on its day.");
@@ -91,7 +79,8 @@ test("an account is deleted: said plainly before, one page left meanwhile, and k
   await section(page, "Delete my account").getByRole("button", { name: "Delete my account" }).click();
   const confirm = dialog(page).getByRole("button", { name: "Delete my account" });
   await confirm.waitFor();
-  await pictures(page, "delete");
+  await expectAccessibleInBothThemes(page);
+  await pictures(page, "privacy-delete");
   await confirm.click();
   await dialog(page).getByText("Please tick that you want this.").waitFor();
   await dialog(page).getByLabel("I want my account and everything in it to be deleted").check();
@@ -103,7 +92,8 @@ test("an account is deleted: said plainly before, one page left meanwhile, and k
   await signIn(page, user.email);
   await page.getByRole("heading", { level: 1, name: /^Your account will be deleted on/u }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/leaving");
-  await pictures(page, "leaving");
+  await expectAccessibleInBothThemes(page);
+  await pictures(page, "privacy-leaving");
   await page.goto(`${served.url}/attempts`);
   await page.waitForURL(`${served.url}/leaving`);
   await page.getByRole("button", { name: "Go on with deleting it, and sign out" }).click();

@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { codeOf } from "../api/two-steps.ts";
 import { expectAccessible, mailedLink, openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, endSessionsOf, expectAccessibleInBothThemes, PASSWORD, someEmail, type Session } from "./candidate.ts";
-import { SCREENS, sidewaysRoom } from "./screens.ts";
+import { pictures } from "./pictures.ts";
 
 const expected = [/40[01349] \(.+\/api\//u];
 const served = await serveProduct(wholeFile);
@@ -28,25 +28,11 @@ async function signIn(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Pictures of what is on the page now, on what people hold and in both themes. */
-async function pictures(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const [screen, { viewport }] of SCREENS) {
-    await page.setViewportSize(viewport);
-    assert.equal(await sidewaysRoom(page), 0, `${name} ${screen}`);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await screenshot(page, `security-${name}-${screen}-${colorScheme}`);
-    }
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 test("two-step sign-in is turned on with an app, and asked for on the front page and at work", async (t) => {
   const page = await openPage(t, browser, { expected });
   const session = await atAccount(page);
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "account");
+  await pictures(page, "security-account");
 
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   const key = dialog(page).locator("code");
@@ -55,7 +41,7 @@ test("two-step sign-in is turned on with an app, and asked for on the front page
     .getByRole("img", { name: /authenticator app/u })
     .waitFor();
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "set-up");
+  await pictures(page, "security-set-up");
   const secret = (await key.innerText()).replaceAll(" ", "");
   const code = dialog(page).getByLabel("Code", { exact: true });
   await code.fill("12345");
@@ -68,7 +54,7 @@ test("two-step sign-in is turned on with an app, and asked for on the front page
   assert.equal(await codes.count(), 10);
   const recovery = await codes.allInnerTexts();
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "codes");
+  await pictures(page, "security-codes");
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.getByRole("button", { name: "Print" }).isVisible(), false);
   await screenshot(page, "security-codes-print");
@@ -100,7 +86,7 @@ test("two-step sign-in is turned on with an app, and asked for on the front page
   await signIn(page, session.user.email);
   await second.getByLabel("Code", { exact: true }).waitFor();
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "second-step");
+  await pictures(page, "security-second-step");
   await second.getByLabel("Code", { exact: true }).fill("000000");
   await second.getByLabel("Code", { exact: true }).press("Enter");
   await second.getByText("That code is not right.", { exact: false }).first().waitFor();
@@ -131,14 +117,14 @@ test("a passkey is made, signs in by itself, and is removed", async (t) => {
   await dialog(page).getByLabel("Name").press("Enter");
   await passkeys.getByRole("listitem").getByText("My phone").waitFor();
   await passkeys.getByText("not used yet", { exact: false }).waitFor();
-  await pictures(page, "passkeys");
+  await pictures(page, "security-passkeys");
 
   await section(page, "Signed in as").getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(`${served.url}/`);
   await page.goto(`${served.url}/?auth=login`);
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   await button.waitFor();
-  await pictures(page, "sign-in");
+  await pictures(page, "security-sign-in");
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await button.click();
   await page.getByText("No passkey was used.", { exact: false }).first().waitFor();
@@ -166,7 +152,7 @@ test("an address changes when both mailboxes have agreed, and not before", async
   await dialog(page).getByLabel("New email").press("Enter");
   await own.getByText(newEmail).waitFor();
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "waiting");
+  await pictures(page, "security-waiting");
 
   const reader = await openPage(t, browser, { expected });
   const linkOf = (to: string) => mailedLink(served, to, /https?:\/\/\S+email-change\S+/u);
@@ -174,7 +160,7 @@ test("an address changes when both mailboxes have agreed, and not before", async
   await reader.getByRole("heading", { name: "Is this your address?" }).waitFor();
   assert.ok(!(await reader.locator("main").innerText()).includes(user.email));
   await expectAccessibleInBothThemes(reader);
-  await pictures(reader, "email-new");
+  await pictures(reader, "security-email-new");
   await reader.getByRole("button", { name: "Yes, use this address" }).click();
   await reader.getByRole("heading", { name: "Thank you. One more" }).waitFor();
   await page.reload();
@@ -183,7 +169,7 @@ test("an address changes when both mailboxes have agreed, and not before", async
 
   await reader.goto(await linkOf(user.email));
   await reader.getByRole("heading", { name: "Was it you?" }).waitFor();
-  await pictures(reader, "email-old");
+  await pictures(reader, "security-email-old");
   await reader.getByRole("button", { name: "Yes, it was me" }).press("Enter");
   await reader.getByRole("heading", { name: "Your email address has changed" }).waitFor();
   await expectAccessible(reader);
@@ -210,7 +196,7 @@ test("after ten minutes a change asks whether it is still you, and goes on by it
   await proof.getByLabel("Password", { exact: true }).press("Enter");
   await proof.getByText("That is not your password.").first().waitFor();
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "proof");
+  await pictures(page, "security-proof");
   await proof.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await proof.getByLabel("Password", { exact: true }).press("Enter");
   await page.getByRole("dialog", { name: "Turn on two-step sign-in" }).locator("code").waitFor();
@@ -230,7 +216,7 @@ test("a sign-in elsewhere is seen and ended, and a new password ends the rest", 
   await lines.filter({ hasText: "Chrome on Linux" }).first().waitFor();
   await list.getByText("Place not known", { exact: false }).first().waitFor();
   await expectAccessibleInBothThemes(page);
-  await pictures(page, "sign-ins");
+  await pictures(page, "security-sign-ins");
   await list.getByRole("button", { name: /^Sign out Chrome/u }).press("Enter");
   await page.getByText("Chrome on Linux is signed out.").first().waitFor();
   await lines.nth(1).waitFor({ state: "detached" });
@@ -250,7 +236,7 @@ test("a sign-in elsewhere is seen and ended, and a new password ends the rest", 
   await page.getByRole("button", { name: "Change password" }).click();
   await dialog(page).getByLabel("Password you have now").fill(PASSWORD);
   await dialog(page).getByLabel("New password").fill("eleven dry umbrellas");
-  await pictures(page, "password");
+  await pictures(page, "security-password");
   await dialog(page).getByLabel("New password").press("Enter");
   await page.getByText("Your password has been changed.").first().waitFor();
 });

@@ -6,6 +6,7 @@ import { toast } from "#ui/toast-queue.ts";
 import { reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { historyQuery, importsClient } from "./api.ts";
 import type { PastImport } from "./contract.ts";
+import { momentOf } from "#shared/moment-of.ts";
 import { countsOf, KIND, WHAT } from "./import-words.ts";
 
 /** What was published when and by whom, newest first, each with the way back. */
@@ -70,5 +71,3 @@ function PastRow({ past: { id, at, who, name, isUndo, isUndone, canUndo, changes
     </>
   );
 }
-
-const momentOf = (iso: string) => new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Table } from "#ui/table.tsx";
+import { momentOf } from "#shared/moment-of.ts";
 import { deedsQuery } from "./api.ts";
 import { PagedList } from "./paged-list.tsx";
-import { momentOf } from "./words.ts";
 
 /** Every press of those who run the product, newest first. */
 export const DeedList = () => (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Table } from "#ui/table.tsx";
+import { momentOf } from "#shared/moment-of.ts";
 import { disagreementsQuery } from "./api.ts";
 import { PagedList } from "./paged-list.tsx";
-import { momentOf } from "./words.ts";
 
 /** One by one, newest first. */
 export const DisagreementList = () => (

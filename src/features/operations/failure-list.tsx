@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast-queue.ts";
+import { momentOf } from "#shared/moment-of.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { deedsQuery, failuresQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Failure } from "./contract.ts";
 import { PagedList } from "./paged-list.tsx";
 import { JOBS } from "./queue-table.tsx";
-import { momentOf } from "./words.ts";
 
 /** Jobs that failed within the last day, and what may be done about each. */
 export const FailureList = () => (

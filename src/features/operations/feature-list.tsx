@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CirclePause } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast-queue.ts";
+import { momentOf } from "#shared/moment-of.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { deedsQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Feature } from "./contract.ts";
-import { momentOf } from "./words.ts";
 
 const FEATURES: Record<Feature["key"], { title: string; says: string }> = {
   "sign-ups": {

@@ -4,6 +4,7 @@ import { NameQueue } from "#client/leaderboard";
 import { MistakeList } from "#client/mistakes";
 import { ReviewQueue } from "#client/reviews";
 import { Loading } from "#ui/loading.tsx";
+import { momentOf } from "#shared/moment-of.ts";
 import { AdminPage } from "#web/admin-page.tsx";
 import { overviewQuery } from "./api.ts";
 import { AdminLinks } from "./admin-links.tsx";
@@ -23,7 +24,6 @@ import { ProviderList } from "./provider-list.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { StorageTables } from "./storage-tables.tsx";
 import { TakeOverTable } from "./take-over-table.tsx";
-import { momentOf } from "./words.ts";
 
 const BACK = { href: "/dashboard", label: "Back to the dashboard" };
 

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CirclePause, CircleOff, TriangleAlert } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast-queue.ts";
+import { momentOf } from "#shared/moment-of.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { deedsQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Provider } from "./contract.ts";
-import { momentOf, timeOf } from "./words.ts";
+import { timeOf } from "./words.ts";
 
 export function ProviderList({ providers }: { providers: Provider[] }) {
   return (

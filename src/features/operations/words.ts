@@ -1,8 +1,5 @@
 export const timeOf = (iso: string) => new Date(iso).toLocaleTimeString("en-GB", { timeStyle: "short" });
 
-export const momentOf = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
 
 /** 12,345,678 as “12.3 MB”. */
