@@ -3,9 +3,11 @@
 import { globSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { readSchools } from "../src/features/schools/import-schools.ts";
+import type { School } from "#contract/schools";
+import { readSchools, type University } from "#server/schools";
 import { readPictures } from "../src/features/stations/server.ts";
 import { bankFaults, type AreasOfSchools } from "./check-content/bank-faults.ts";
+import { circuitsOf } from "./check-content/circuits.ts";
 import { checkInThreads } from "./check-content/check-in-threads.ts";
 import { rehearsalOf, SCRIPTS, stationAt, type Checked } from "./check-content/check-station.ts";
 import { figuresOf } from "./check-content/tell.ts";
@@ -32,10 +34,11 @@ function tellFaults(checked: Checked[], ofBank: string[]): void {
   process.exitCode = count === 0 ? 0 : 1;
 }
 
-async function areasOfSchools(): Promise<AreasOfSchools> {
-  const schools = await readSchools(join(ROOT, "content/schools"));
-  return new Map(schools.map(({ slug, facts }) => [slug, facts?.interview.areas ?? []]));
-}
+const areasOf = (schools: University[]): AreasOfSchools =>
+  new Map(schools.map(({ slug, facts }) => [slug, facts?.interview.areas ?? []]));
+
+const known = (schools: University[]): School[] =>
+  schools.flatMap(({ slug, name, facts }) => (facts === null ? [] : [{ slug, name, ...facts }]));
 
 const files = globSync("*/*.yaml", { cwd: values.stations })
   .toSorted()
@@ -44,15 +47,16 @@ const files = globSync("*/*.yaml", { cwd: values.stations })
 async function checkAll(): Promise<void> {
   const started = performance.now();
   const checked = await checkInThreads(files, today, values.candidates);
-  const ofBank = bankFaults(
-    checked.flatMap(({ station }) => (station ? [station] : [])),
-    await areasOfSchools(),
-    new Set((await readPictures(join(ROOT, "content/pictures"))).keys()),
-  );
+  const stations = checked.flatMap(({ station }) => (station ? [station] : []));
+  const schools = await readSchools(join(ROOT, "content/schools"));
+  const pictures = new Set((await readPictures(join(ROOT, "content/pictures"))).keys());
+  const circuits = circuitsOf(known(schools), stations);
+  const ofBank = [...bankFaults(stations, areasOf(schools), pictures), ...circuits.faults];
   if (values.complete)
     for (const { station, rehearsal } of checked)
       if (station && rehearsal === "none") ofBank.push(`${station.slug}: has no scripted candidates`);
   for (const line of figuresOf(checked, today)) say(line);
+  say(`Schools of a known format whose circuit is made of stations that fit: ${circuits.told}`);
   tellFaults(checked, ofBank);
   say(`${checked.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

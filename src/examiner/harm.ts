@@ -198,6 +198,23 @@ function isInjury({ tokens }: Reading, first: number, last: number): boolean {
   return words.some((word) => INJURED.has(word)) && !words.some((word) => DWELT_ON.has(word));
 }
 
+const ASKS = new Set("do did have are were".split(" "));
+const OF_WHAT_THEY_FEEL = new Set("ever feel feeling felt thought think been".split(" "));
+const LEADS_OVER = new Set("ever feel feeling felt think thought that like as if there is".split(" "));
+
+/** "Do you ever feel there's no point in going on?" asks about the other person; "sometimes you feel there's no point" may be of oneself. */
+function isAskedOfThem({ tokens }: Reading, first: number): boolean {
+  const sentence = tokens[first]?.sentence;
+  let at = first - 1;
+  while (tokens[at]?.sentence === sentence && LEADS_OVER.has(tokens[at]?.word ?? "")) at--;
+  return (
+    tokens[at]?.word === "you" &&
+    OF_WHAT_THEY_FEEL.has(tokens[at + 1]?.word ?? "") &&
+    tokens[at - 1]?.sentence === sentence &&
+    ASKS.has(tokens[at - 1]?.word ?? "")
+  );
+}
+
 function isAboutMyself(reading: Reading, first: number, last: number): boolean {
   const { tokens } = reading;
   const sentence = tokens[first]?.sentence;
@@ -205,6 +222,7 @@ function isAboutMyself(reading: Reading, first: number, last: number): boolean {
   if (isByOthers && isToldOfOthers(reading, first, last)) return false;
   if (tokens[last]?.word === "wake" && WOKEN.has(tokens[last + 1]?.word ?? "")) return false;
   if (tokens[last]?.word === "myself" && isInjury(reading, first, last)) return false;
+  if (isAskedOfThem(reading, first)) return false;
   if (!isByOthers) for (let at = first; at <= last; at++) if (OTHERS.has(tokens[at]?.word ?? "")) return false;
   for (let at = first; at <= last; at++) if (tokens[at]?.word === "used" || tokens[at]?.word === "if") return false;
   for (let at = Math.max(0, first - 6); at < first; at++) {

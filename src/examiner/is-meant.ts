@@ -128,6 +128,16 @@ function isDirective(place: Place): boolean {
   return !(opener === "you" && CONDITIONAL.has(before));
 }
 
+const URGES = set("please just oh so should");
+
+/** "Get lost", "just get lost", "why don't you get lost"; letters and people get lost by themselves. */
+function isToldToGetLost(reading: Reading, first: number): boolean {
+  const { tokens } = reading;
+  if (tokens[first - 1]?.sentence !== tokens[first]?.sentence) return true;
+  const before = wordAt(reading, first - 1);
+  return URGES.has(before) || (before === "you" && /^(?:not|should)$/u.test(wordAt(reading, first - 2)));
+}
+
 const MEANT: Partial<Record<Behaviour, (place: Place) => boolean>> = {
   greets: ({ first }) => first < 12,
   "names-emotion": ({ first, last, reading }) => namesEmotion(reading, first, last),
@@ -139,6 +149,7 @@ const MEANT: Partial<Record<Behaviour, (place: Place) => boolean>> = {
   rude: ({ first, last, before, reading }) => {
     // "It isn't because I don't care", "I'm not saying I don't care".
     if (wordAt(reading, last) === "care" && isSaidNotToBe(reading, first)) return false;
+    if (wordAt(reading, last) === "lost") return isToldToGetLost(reading, first);
     return wordAt(reading, last) !== "away" || (wordAt(reading, first) === "go" && !TO_GO.has(before));
   },
   "own-story": ({ first, last, reading }) =>

@@ -34,12 +34,24 @@ const VERBS = new Set(
   ].map(stemOf),
 );
 
+const NUMBERS =
+  words(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million half times
+  plus minus per cent percent`);
+const COMES_TO = words("is are was were makes equals gives leaves");
+
+const isNumber = ({ word }: Token): boolean => NUMBERS.has(word) || /^\d/u.test(word);
+
+/** "Eight times eighty-five is 680": a sum said aloud is a sentence. */
+const isSum = (tokens: readonly Token[], at: number, from: number): boolean =>
+  COMES_TO.has(tokens[at]?.word ?? "") && tokens.slice(from, at).some(isNumber);
+
 function isVerbLike({ word, stem }: Token): boolean {
   return VERBS.has(stem) || (word.length > 4 && /(?:ing|ed)$/u.test(word));
 }
 
 function isGrammar(token: Token): boolean {
-  return FUNCTION_WORDS.has(token.word) || isVerbLike(token);
+  return FUNCTION_WORDS.has(token.word) || isVerbLike(token) || isNumber(token);
 }
 
 const LONGEST_RUN = 5;
@@ -86,7 +98,10 @@ export function listedWords({ tokens, text }: Reading): boolean[] {
     let hasVerb = false;
     let run = 0;
     for (let token = tokens[to]; token !== undefined && token.sentence === sentence; token = tokens[++to]) {
-      hasVerb ||= isVerbLike(token) || (SUBJECTS.has(token.word) && tokens[to + 1]?.sentence === sentence);
+      hasVerb ||=
+        isVerbLike(token) ||
+        (SUBJECTS.has(token.word) && tokens[to + 1]?.sentence === sentence) ||
+        isSum(tokens, to, from);
       if (isGrammar(token)) {
         grammar++;
         run = 0;

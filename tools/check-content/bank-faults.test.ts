@@ -12,6 +12,7 @@ const CARDS = [
 ];
 const known = (slug: string, at: number, change: Partial<Known> = {}): Known => ({
   slug,
+  type: "roleplay",
   theme: "roleplay",
   areas: ["roleplay"],
   schools: [],

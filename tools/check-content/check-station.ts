@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Station, Theme } from "#examiner/station.ts";
+import type { Station, StationType, Theme } from "#examiner/station.ts";
 import { readStation } from "../../src/features/stations/read-stations.ts";
 import { ContentError, readYaml } from "../../src/platform/content.ts";
 import { CANDIDATES, CandidatesFile, type CandidateName } from "./candidates-file.ts";
@@ -19,6 +19,7 @@ export type Checked = {
   faults: string[];
   station: null | {
     slug: string;
+    type: StationType;
     theme: Theme;
     areas: string[];
     schools: string[];
@@ -103,9 +104,10 @@ function picturesOf({ stimulus }: Station): string[] {
 }
 
 function told(station: Station): NonNullable<Checked["station"]> {
-  const { slug, theme, areas, schools, parallel, reviews } = station;
+  const { slug, type, theme, areas, schools, parallel, reviews } = station;
   return {
     slug,
+    type,
     theme,
     areas,
     schools,

@@ -2,4 +2,4 @@
 export { importSchools, readSchools } from "./import-schools.ts";
 export { schoolRoutes } from "./routes.ts";
 export { circuitTotalOf, schoolMarkOf } from "./scoring.ts";
-export { findSchool, findSchoolNamed, isUniversity, schoolSummaries } from "./store.ts";
+export { findSchool, findSchoolNamed, isUniversity, schoolSummaries, type University } from "./store.ts";
