@@ -41,8 +41,8 @@ const BOTH = [
   /vite\/preload-helper/u,
 ];
 
-/** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of five. */
-const FORM = /\/src\/ui\/(?:checkbox|field|password-input|radio|text-area|text-input)\.tsx$/u;
+/** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of four. */
+const FORM = /\/src\/ui\/(?:checkbox|field|radio|text-input)\.tsx$/u;
 
 /** The second step and passkeys are shown together wherever they are shown. */
 const SECOND_STEP =

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { accountRoutes, accountsLibraryOf, findPersonByToken, openIdProvider, sweepJob } from "#server/accounts";
+import { accountRoutes, accountsLibraryOf, findPersonByToken, sweepJob } from "#server/accounts";
 import { analyticsRoutes } from "#server/analytics";
 import { allowanceRoutes } from "#server/allowances";
 import { attemptRoutes } from "#server/attempts";
@@ -9,7 +9,7 @@ import { circuitRoutes } from "#server/circuits";
 import { correctionRoutes } from "#server/corrections";
 import { dashboardRoutes } from "#server/dashboard";
 import { deliveryRoutes } from "#server/delivery";
-import { googleStandIn, mailboxDoor } from "#server/developers";
+import { mailboxDoor } from "#server/developers";
 import { forgetUsage } from "#server/examiners";
 import { importFolder, importRoutes, picturesIn } from "#server/imports";
 import { interviewRoutes, requireMayRecord } from "#server/interviews";
@@ -18,7 +18,7 @@ import { notePersonChanged, openMarketing } from "#server/marketing";
 import { markingJob, markingRoutes } from "#server/marking";
 import { forgetWeeks, leaderboardRoutes, scoreAgain } from "#server/leaderboard";
 import { forgetMistakes, mistakeRoutes } from "#server/mistakes";
-import { endPlanForGood, openPayments } from "#server/payments";
+import { endPlanForGood, forgetSettledNews, openPayments } from "#server/payments";
 import { openPress, recordPrinter, reportPressOf, reportPrinter } from "#server/papers";
 import { openPrivacy } from "#server/privacy";
 import { progressRoutes } from "#server/progress";
@@ -34,11 +34,12 @@ import { searchRoutes } from "#server/search";
 import { secondStepOf, securityRoutes, sweepChanges } from "#server/security";
 import { pagesDoor, readClaimLines, siteRoutes } from "#server/site";
 import { findTitle, picturesDoor, readPictures, stationRoutes } from "#server/stations";
-import { forgetPlanDays, sendReminders, studyPlanRoutes } from "#server/study-plan";
+import { forgetPlanDays, sendReminders, STOP_PATH, stopDoor, studyPlanRoutes } from "#server/study-plan";
 import { targetRoutes } from "#server/targets";
 import { readStanding } from "#server/trust";
 import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
 import { assistanceOf } from "./assistance.ts";
+import { googleOf } from "./google.ts";
 import { openDatabase } from "./open-database.ts";
 import type { LiveExaminer } from "./examiner/live-examiner.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
@@ -59,6 +60,7 @@ import { sealOf } from "./platform/seal.ts";
 import { authSecretOf, prepareDataDir } from "./platform/secrets.ts";
 import { isSecretPath } from "./shared/app-paths.ts";
 import { PRODUCT } from "./shared/product.ts";
+import { servicesOf } from "./services.ts";
 import { VERSION } from "./version.ts";
 
 export type Product = {
@@ -113,6 +115,7 @@ export async function openProduct(
     forgetWeeks,
     forgetPlanDays,
     sweepChanges,
+    forgetSettledNews,
     () => privacy.sweep(),
     endFreeTrials,
   ]);
@@ -141,7 +144,7 @@ export async function openProduct(
   const jobs: Jobs = jobsOn(database, log, [
     ...money.jobs,
     letterJob({ database, clock, log, smtpUrl: config.smtpUrl, from: config.mailFrom }),
-    markingJob({ database, clock, marker, onMarked: (tx, userId) => scoreAgain(tx, clock, userId) }),
+    markingJob({ ...held, marker, appUrl, jobs: () => jobs, onMarked: (tx, userId) => scoreAgain(tx, clock, userId) }),
     sweep,
     ...Object.values(recordings.jobs),
     ...Object.values(privacy.jobs),
@@ -160,7 +163,7 @@ export async function openProduct(
       library,
       google: google.provider,
       secondStepOf,
-      welcome: beginFreeTrialWith(secret),
+      welcome: beginFreeTrialWith({ secret, appUrl }),
       areSignUpsOpen: watchSwitch(database, clock, "sign-ups"),
     }),
     allowances: allowanceRoutes,
@@ -188,6 +191,7 @@ export async function openProduct(
     operations: operationRoutes({
       adminEmails: config.adminEmails,
       providers,
+      services: servicesOf(config, marketing.restOf),
       readClaims: () => readClaimLines(config.contentDir),
     }),
     payments: money.routes,
@@ -232,6 +236,7 @@ export async function openProduct(
     ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
     ...recordings.doorsFor(asked),
     privacy.door,
+    stopDoor({ database, clock, trustedProxies }),
     picturesDoor(await readPictures(join(config.contentDir, "pictures"))),
     ...money.doors,
     apiDoor(router, asked),
@@ -244,6 +249,7 @@ export async function openProduct(
     "/openapi.json",
     "/metrics",
     "/pictures/{file}",
+    `${STOP_PATH}{token}`,
     ...recordings.routes,
     ...privacy.routes,
   ];
@@ -279,17 +285,6 @@ export async function openProduct(
     },
   };
 }
-
-function googleOf(config: Config, log: Log) {
-  const standIn = config.google === null && standsInForGoogle(config) ? googleStandIn(config.appUrl) : null;
-  const client = config.google ?? standIn?.client;
-  const provider = client ? openIdProvider({ ...client, redirectUri: `${config.appUrl}/auth/google`, log }) : null;
-  return { provider, doors: standIn ? [standIn.door] : [] };
-}
-
-/** Without a client of its own, so that the whole of signing in can be tried; never where others can reach it. */
-const standsInForGoogle = ({ isLoopback, isProduction, isTest, port }: Config) =>
-  isLoopback && !isProduction && !isTest && port !== 0;
 
 const openApiDoor =
   (openApi: object): Door =>

@@ -7,7 +7,9 @@ const inFolder = (folder: string) => ALL.filter((file) => file.startsWith(`tests
 export const JOURNEYS = inFolder("journeys");
 /** Tests of several processes on one PostgreSQL server. */
 export const SERVER_TESTS = inFolder("server");
-export const QUICK_TESTS = ALL.filter((file) => !JOURNEYS.includes(file) && !SERVER_TESTS.includes(file));
+/** Tests against a real S3 server, which takes an installation of its own: a command beside these. */
+export const S3_TESTS = inFolder("s3");
+export const QUICK_TESTS = ALL.filter((file) => ![...JOURNEYS, ...SERVER_TESTS, ...S3_TESTS].includes(file));
 
 export async function checkEverything(steps: Steps): Promise<void> {
   await steps.command("format", "oxfmt", ["--check"]);

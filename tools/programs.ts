@@ -30,7 +30,7 @@ async function missing(): Promise<string[]> {
 }
 
 /** Answers why it could not, or null. */
-function installFromDebian(packages: string[]): string | null {
+export function installFromDebian(packages: string[]): string | null {
   if (!existsSync("/usr/bin/apt-get")) return "there is no apt-get";
   const isRoot = userInfo().uid === 0;
   if (!isRoot && spawnSync("sudo", ["-n", "true"]).status !== 0) return "it needs root, or sudo without a password";

@@ -44,6 +44,7 @@ import * as privacy from "./0040-privacy.ts";
 import * as payments from "./0042-payments.ts";
 import * as limits from "./0044-limits.ts";
 import * as marketing from "./0047-marketing.ts";
+import * as mailStops from "./0048-mail-stops.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -93,4 +94,5 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0042-payments": payments,
   "0044-limits": limits,
   "0047-marketing": marketing,
+  "0048-mail-stops": mailStops,
 };

@@ -25,6 +25,16 @@ function sentenceOf(settings: Record<string, string>): string {
 }
 
 describe("the settings", () => {
+  it("keep letters encrypted on their way to a mail server elsewhere", () => {
+    for (const off of ["ignoreTLS=true", "opportunisticTLS=true", "requireTLS=false", "tls.rejectUnauthorized=false"])
+      assert.match(
+        sentenceOf({ ...LIVE, SMTP_URL: `smtp://mail.test:587?${off}` }),
+        /SMTP_URL has to keep letters encrypted/u,
+        off,
+      );
+    assert.equal(sentenceOf({ ...LIVE, SMTP_URL: "smtp://mail.test:587?requireTLS=true" }), "");
+  });
+
   it("start on a developer's machine without any", () => {
     const config = configOf({});
     assert.equal(config.appUrl, "http://localhost:3000");

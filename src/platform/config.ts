@@ -128,6 +128,14 @@ export function configOf(environment: Record<string, string | undefined>): Confi
       );
     if (!isLoopback && !appUrl.startsWith("https://"))
       throw new StartError("The setting APP_URL has to begin with https:// in production.");
+    if (
+      !isLoopback &&
+      env.SMTP_URL &&
+      /[?&](?:ignoreTLS|opportunisticTLS|requireTLS=false|tls\.rejectUnauthorized)/u.test(env.SMTP_URL)
+    )
+      throw new StartError(
+        "The setting SMTP_URL has to keep letters encrypted: it may not turn TLS or its checks off.",
+      );
     if (!isLoopback && !env.SMTP_URL)
       throw new StartError("The setting SMTP_URL is missing: production has to be able to send mail.");
   }

@@ -1,4 +1,4 @@
-import { PgBoss, fromKysely, type JobResult, type JobWithMetadata } from "pg-boss";
+import { PgBoss, fromKysely, type JobResult, type JobWithMetadata, type Queue } from "pg-boss";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Database, Tx } from "./db/database.ts";
@@ -110,6 +110,12 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
     await switchRole(tx, "stationwise_queue", () => boss.send(name, data, { db }));
   };
 
+  /** One that is there already is not created again: it takes what has changed since. */
+  const queueOf = async (name: string, options: Omit<Queue, "name">): Promise<void> => {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  };
+
   const drainQueue = async ({ name, does }: (typeof queues)[number]): Promise<number> => {
     const found = await boss.fetch<object>(name, { batchSize: 50, includeMetadata: true, ignoreStartAfter: true });
     for (const raw of found) {
@@ -136,8 +142,8 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
     async start({ work }) {
       await boss.start();
       for (const job of jobs) {
-        await boss.createQueue(lettersOf(job.name), { ...QUEUE, retryLimit: 10 });
-        await boss.createQueue(job.name, { ...QUEUE, retryLimit: job.retryLimit, deadLetter: lettersOf(job.name) });
+        await queueOf(lettersOf(job.name), { ...QUEUE, retryLimit: 10 });
+        await queueOf(job.name, { ...QUEUE, retryLimit: job.retryLimit, deadLetter: lettersOf(job.name) });
       }
       // The first send of a queue looks it up outside the sender's transaction, where one connection would wait for itself.
       for (const { name } of queues) await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [] }) } });

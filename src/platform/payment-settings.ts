@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isOnThisMachine, optional, setting } from "./environment.ts";
+import { isOnThisMachine, optional, setting, wholeNumber } from "./environment.ts";
 import { StartError } from "./errors.ts";
 
 const PLANS = ["monthly", "quarterly", "yearly"] as const;
@@ -13,6 +13,8 @@ export type PaymentSettings =
       /** Stripe's price for each plan. */
       prices: Record<(typeof PLANS)[number], string>;
       apiUrl: string | null;
+      /** How long one answer of Stripe's may take. */
+      timeoutMs: number;
     };
 
 export const paymentEnvironment = {
@@ -21,9 +23,12 @@ export const paymentEnvironment = {
   STRIPE_WEBHOOK_SECRET: optional(z.string().min(10, "has to be the signing secret of a webhook")),
   STRIPE_PRICES: optional(z.string()),
   STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: "has to be the address of Stripe's interface" })),
+  STRIPE_MS: wholeNumber({ least: 50, most: 30_000, otherwise: 10_000 }),
 };
 
-type Given = { [name in keyof typeof paymentEnvironment]?: string | undefined };
+type Given = { [name in Exclude<keyof typeof paymentEnvironment, "STRIPE_MS">]?: string | undefined } & {
+  STRIPE_MS: number;
+};
 type Where = { isLoopback: boolean; isProduction: boolean; isTest: boolean };
 
 /** Who takes payments: Stripe with a key, the sandbox on a developer's own machine, otherwise nobody. @throws StartError */
@@ -31,7 +36,13 @@ export function paymentSettingsOf(env: Given, where: Where): PaymentSettings | n
   const here = where.isLoopback && !where.isProduction && !where.isTest ? "sandbox" : "off";
   const kind = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? "stripe" : here);
   if (kind === "off") return null;
-  if (kind === "sandbox") return { kind };
+  if (kind === "sandbox") {
+    if (where.isProduction && !where.isLoopback)
+      throw new StartError(
+        "The setting PAYMENTS cannot be sandbox in production: anybody could have a plan there without paying. Set it to stripe or off.",
+      );
+    return { kind };
+  }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (!secretKey || !webhookSecret || !env.STRIPE_PRICES)
     throw new StartError(
@@ -39,7 +50,8 @@ export function paymentSettingsOf(env: Given, where: Where): PaymentSettings | n
     );
   if (apiUrl?.startsWith("http:") && !isOnThisMachine(apiUrl))
     throw new StartError("The setting STRIPE_API_URL has to begin with https://.");
-  return { kind: "stripe", secretKey, webhookSecret, prices: pricesOf(env.STRIPE_PRICES), apiUrl: apiUrl ?? null };
+  const prices = pricesOf(env.STRIPE_PRICES);
+  return { kind: "stripe", secretKey, webhookSecret, prices, apiUrl: apiUrl ?? null, timeoutMs: env.STRIPE_MS };
 }
 
 /** "monthly=price_1,quarterly=price_2,yearly=price_3": each plan once, and each at a price of its own. */

@@ -1,13 +1,14 @@
-import { Combobox as Parts } from "@base-ui/react/combobox";
 import { cx } from "class-variance-authority";
-import { Check, ChevronDown, X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { ChevronDown, X } from "lucide-react";
+import { type ComponentType, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useField, useFieldLabel } from "./field.tsx";
 import { boxStyles } from "./text-input.tsx";
+import { toast } from "./toast-queue.ts";
 
 export type ComboboxOption = { value: string; label: string };
 
-type ComboboxProps = {
+export type ComboboxProps = {
   options: readonly ComboboxOption[];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -21,73 +22,112 @@ type ComboboxProps = {
   onBlur?: () => void;
 };
 
-/** Type to filter, choose with the arrows and Enter. */
+/** What somebody did while the list was on its way; what they typed, where they did. */
+export type Begun = { hasFocus: boolean; typed?: string; isOpen: boolean };
+
+export const comboboxStyles = {
+  input: cx(boxStyles, "min-h-11 py-2 pr-20 pointer-coarse:pr-24"),
+  buttons: "absolute inset-y-0 right-0 flex",
+  button:
+    "flex h-full w-9 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink pointer-coarse:w-11",
+};
+
+type WithList = ComponentType<ComboboxProps & { begun: Begun | null }>;
+let ready: WithList | null = null;
+
+async function fetchList(): Promise<WithList> {
+  ready ??= (await import("./combobox-list.tsx")).ComboboxList;
+  return ready;
+}
+
+/**
+ * Type to filter, choose with the arrows and Enter. The list weighs more than most pages, and most who see the box leave
+ * it alone: it is fetched when somebody comes near, and takes over with what they have typed by then.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, placeholder, emptyText = "Nothing matches.", isDisabled, name, onBlur } = props;
+  const [List, setList] = useState<WithList | null>(() => ready);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (List) return <List {...props} begun={begun} />;
+  const take = (list: WithList, seen: Begun) => {
+    setBegun(seen);
+    setList(() => list);
+  };
+  return <Waiting {...props} onReady={take} />;
+}
+
+function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun) => void }) {
+  const { options, value, onChange, placeholder, isDisabled, name, onBlur, onReady } = props;
   const { required, ...wiring } = useField();
   const labelId = useFieldLabel();
-  const group = useRef<HTMLDivElement>(null);
-  const home = useRef<HTMLElement>(null);
-  // What lies outside an open modal dialog cannot be pressed, and what lies outside main has no landmark.
-  // While the list is open the library hides the rest of the page from screen readers, all but live regions:
-  // "off" is the value every element has anyway, and keeps heading, labels and fields where they are.
-  useLayoutEffect(() => {
-    const own = group.current;
-    home.current = own?.closest<HTMLElement>("dialog, main") ?? document.body;
-    const page = [...document.body.children].find((child) => child.contains(own));
-    page?.setAttribute("aria-live", "off");
-  }, []);
-  const iconButton =
-    "flex h-full w-9 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink pointer-coarse:w-11";
+  const input = useRef<HTMLInputElement>(null);
+  const isOpening = useRef(false);
+  const listId = useId();
+  const label = options.find((option) => option.value === value)?.label ?? "";
+
+  const goIn = async () => {
+    try {
+      const list = await fetchList();
+      const typed = input.current?.value;
+      const isTyped = typed !== undefined && typed !== label;
+      const hasFocus = input.current === document.activeElement;
+      onReady(list, { hasFocus, ...(isTyped ? { typed } : {}), isOpen: hasFocus && (isTyped || isOpening.current) });
+    } catch {
+      toast({ title: "The list could not be loaded. Please reload the page.", kind: "error" });
+    }
+  };
+  const open = () => {
+    isOpening.current = true;
+    input.current?.focus();
+  };
   return (
-    <Parts.Root
-      items={options}
-      value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option) => onChange(option?.value ?? null)}
-      autoHighlight
-      disabled={isDisabled}
-      name={name}
-      required={required}
-    >
-      <Parts.InputGroup ref={group} className="relative">
-        <Parts.Input
-          {...wiring}
-          aria-label={props["aria-label"]}
-          aria-labelledby={labelId}
-          placeholder={placeholder}
-          onBlur={onBlur}
-          className={cx(boxStyles, "min-h-11 py-2 pr-20 pointer-coarse:pr-24")}
-        />
-        <div className="absolute inset-y-0 right-0 flex">
-          <Parts.Clear className={iconButton} aria-label="Clear">
+    <div className="relative" onPointerEnter={() => void fetchList().catch(() => {})}>
+      <input
+        {...wiring}
+        key={label}
+        ref={input}
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-label={props["aria-label"]}
+        aria-labelledby={labelId}
+        aria-required={required}
+        autoComplete="off"
+        defaultValue={label}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        name={name}
+        onFocus={() => void goIn()}
+        onBlur={() => {
+          isOpening.current = false;
+          onBlur?.();
+        }}
+        onPointerDown={() => (isOpening.current = true)}
+        onKeyDown={({ key }) => {
+          if (key === "ArrowDown" || key === "ArrowUp") isOpening.current = true;
+        }}
+        className={comboboxStyles.input}
+      />
+      <div className={comboboxStyles.buttons}>
+        {value !== null && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={comboboxStyles.button}
+            aria-label="Clear"
+            onClick={() => {
+              flushSync(() => onChange(null));
+              input.current?.focus();
+            }}
+          >
             <X aria-hidden className="size-4.5" />
-          </Parts.Clear>
-          <Parts.Trigger className={iconButton} aria-label="Show all">
-            <ChevronDown aria-hidden className="size-5" />
-          </Parts.Trigger>
-        </div>
-      </Parts.InputGroup>
-      <Parts.Portal container={home}>
-        <Parts.Positioner sideOffset={4} className="z-40">
-          <Parts.Popup className="flex max-h-[min(20rem,var(--available-height))] w-(--anchor-width) flex-col rounded-md border border-edge bg-surface shadow-lift">
-            <Parts.Empty className="px-4 py-3 text-muted empty:p-0">{emptyText}</Parts.Empty>
-            <Parts.List className="overflow-y-auto overscroll-contain p-1 empty:p-0">
-              {(option: ComboboxOption) => (
-                <Parts.Item
-                  key={option.value}
-                  value={option}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-1.5 data-highlighted:bg-medical-tint data-selected:font-medium"
-                >
-                  {option.label}
-                  <Parts.ItemIndicator>
-                    <Check aria-hidden className="size-4.5 text-medical" />
-                  </Parts.ItemIndicator>
-                </Parts.Item>
-              )}
-            </Parts.List>
-          </Parts.Popup>
-        </Parts.Positioner>
-      </Parts.Portal>
-    </Parts.Root>
+          </button>
+        )}
+        <button type="button" tabIndex={-1} className={comboboxStyles.button} aria-label="Show all" onClick={open}>
+          <ChevronDown aria-hidden className="size-5" />
+        </button>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { FAMILY_MS, SESSION_MS } from "../../src/features/accounts/rules.ts";
 import { USAGE_KEPT_MS } from "../../src/features/examiners/forget-usage.ts";
-import { EXPORT_DAYS, WAY_BACK_DAYS } from "../../src/features/privacy/contract.ts";
+import { EXPORT_DAYS, WAY_BACK_DAYS } from "../../src/features/privacy/figures.ts";
 import { COMPLAINT_KEPT_DAYS } from "../../src/features/privacy/sweep-exports.ts";
 import { SETTLED_KEPT_MS } from "../../src/features/mistakes/forget-mistakes.ts";
 import { FORGOTTEN_MS } from "../../src/features/recordings/rules.ts";

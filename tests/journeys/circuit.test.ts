@@ -205,6 +205,8 @@ test("another school is found by searching, and one without an MMI says so", asy
   const session = await arrive(page, served);
   await served.subscribe(session.user.id);
   await page.goto(`${served.url}/circuits`);
+  await page.getByRole("combobox", { name: "School" }).fill("kings");
+  await page.getByRole("option", { name: /^King.s College London/u }).waitFor();
   await page.getByRole("combobox", { name: "School" }).fill("oxf");
   await page.getByRole("option", { name: "University of Oxford Medical School" }).click();
   await page.getByRole("heading", { level: 2, name: "Default circuit, for University of Oxford" }).waitFor();

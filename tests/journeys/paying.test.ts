@@ -126,3 +126,27 @@ test("somebody else pays by a link, and sees the price alone", async (t) => {
   await parent.goto(`${served.url}/pay/${"x".repeat(43)}`);
   await parent.getByText("This link opens nothing").waitFor();
 });
+
+test("every kind of letter that has been written meanwhile can be read by everybody", async (t) => {
+  const page = await openPage(t, browser);
+  await page.goto(`${served.url}/dev/mailbox`);
+  const looks = await page
+    .locator("article")
+    .evaluateAll((letters) =>
+      letters.map((each): [string, string] => [
+        each.querySelector("h2")?.textContent ?? "",
+        each.querySelector("a")?.href ?? "",
+      ]),
+    );
+  const kinds = new Map(looks);
+  for (const subject of [/^Confirm/u, /^Welcome/u, /^Your trial has begun/u, /^Your plan is cancelled/u, /has ended/u])
+    assert.ok(
+      [...kinds.keys()].some((each) => subject.test(each)),
+      String(subject),
+    );
+  for (const [subject, address] of kinds) {
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1, name: subject }).waitFor();
+    await look(page, `letter-${subject.toLowerCase().replaceAll(/[^a-z]+/gu, "-")}`);
+  }
+});

@@ -142,3 +142,29 @@ test("two tabs do not write over each other unseen", async (t) => {
     () => document.querySelector<HTMLInputElement>("[autocomplete=family-name]")?.value === "Roe",
   );
 });
+
+test("a list that is fetched takes what was typed meanwhile, and stays shut where somebody has gone on", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, served);
+  for (const hasGone of [false, true]) {
+    await openProfile(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const area = page.getByRole("combobox", { name: /^UK area/u });
+    await area.fill("Scot");
+    if (hasGone) await page.getByRole("textbox", { name: "First name" }).focus();
+    release();
+    const list = page.getByRole("option", { name: "Scotland" });
+    if (hasGone) {
+      // The whole box is there once its list has a button of its own kind.
+      await page.locator("[aria-label='Show all'][aria-haspopup]").first().waitFor();
+      assert.equal(await area.getAttribute("aria-expanded"), "false");
+      assert.equal(await list.count(), 0);
+    } else await list.waitFor();
+    await page.unroute("**/assets/*.js");
+  }
+});

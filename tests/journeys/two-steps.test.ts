@@ -63,7 +63,12 @@ test("two-step sign-in is turned on with an app, and asked for on the front page
   await dialog(page).getByRole("button", { name: "Download" }).click();
   const kept = await readFile((await (await download).path()) ?? "", "utf8");
   for (const each of recovery) assert.ok(kept.includes(each));
+  // What the page asks afterwards is still asked in the old session: it would be the one to be turned away.
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/security") && answer.request().method() === "GET",
+  );
   await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await asked;
   await section(page, "Two-step sign-in").getByText("10 recovery codes are left.").waitFor();
 
   await endSessionsOf(served, session);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { after } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -10,7 +10,7 @@ export async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: options.secure ? ["AUTH"] : ["AUTH", "STARTTLS"],
+    disabledCommands: options.cert ? ["AUTH"] : ["AUTH", "STARTTLS"],
     logger: false,
     onData(stream, session, done) {
       let text = "";
@@ -29,9 +29,16 @@ export async function mailServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on("error", () => undefined);
+  const open = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => open.add(socket));
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   after(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}` };
+  /** As when a cable is pulled. */
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  return { received, cut, url: `smtp://127.0.0.1:${port}` };
 }

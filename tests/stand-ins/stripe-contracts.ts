@@ -13,5 +13,7 @@ export interface Contracts {
   InvoicePreview: Stripe.InvoiceCreatePreviewParams;
   ChargeList: Stripe.ChargeListParams;
   RefundCreate: Stripe.RefundCreateParams;
+  RefundList: Stripe.RefundListParams;
+  DisputeList: Stripe.DisputeListParams;
   EventList: Stripe.EventListParams;
 }

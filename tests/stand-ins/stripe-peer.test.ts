@@ -1,50 +1,9 @@
 import assert from "node:assert/strict";
-import { after, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { PlanView } from "#contract/payments";
-import { logOf } from "../../src/platform/log.ts";
-import { openSandbox, webhookSecretOf } from "../../src/features/sandbox/sandbox.ts";
-import { complete } from "../../src/features/sandbox/life.ts";
-import { find } from "../../src/features/sandbox/store.ts";
-import { openShop } from "../api/payer.ts";
-import { openStripePeer } from "./stripe-peer.ts";
+import { openStripeShop } from "./stripe-shop.ts";
 
-const SECRET = "a secret of a test, and long enough to be one";
-const peer = await openStripePeer();
-after(() => peer.close());
-const shop = await openShop({
-  PAYMENTS: "stripe",
-  STRIPE_SECRET_KEY: "sk_test_of_a_test",
-  STRIPE_WEBHOOK_SECRET: webhookSecretOf(SECRET),
-  STRIPE_PRICES:
-    "monthly=price_stationwise_monthly,quarterly=price_stationwise_quarterly,yearly=price_stationwise_yearly",
-  STRIPE_API_URL: peer.origin,
-});
-const { house } = shop;
-const { database } = house.product;
-const sandbox = openSandbox({
-  database,
-  clock: house.clock,
-  log: logOf("silent"),
-  appUrl: house.config.appUrl,
-  secret: SECRET,
-});
-peer.answerBy(sandbox.fetch);
-let isHeard = true;
-sandbox.tellTo(async (raw, signature) => {
-  if (!isHeard) return;
-  const headers = { "stripe-signature": signature };
-  const { status } = await house.request("POST", "/api/webhooks/stripe", { body: raw, headers });
-  assert.equal(status, 200);
-});
-/** Somebody pays on the provider's own page. */
-const payOn = async (path: string) => {
-  await sandbox.act(async (at) => {
-    const session = await find(at.tx, "session", path.split("/").at(-1) ?? "");
-    assert.ok(session);
-    await complete(at, session, 0);
-  });
-  await house.product.jobs.drain();
-};
+const { peer, shop, house, sandbox, payOn, hear } = await openStripeShop();
 
 describe("what goes to Stripe", () => {
   it("is what its own library's types allow, from the checkout to the money back", async () => {
@@ -68,6 +27,7 @@ describe("what goes to Stripe", () => {
       "GET /v1/charges",
       "GET /v1/events",
       "GET /v1/invoices",
+      "GET /v1/refunds",
       "GET /v1/subscriptions",
       "POST /v1/billing_portal/sessions",
       "POST /v1/checkout/sessions",
@@ -117,10 +77,10 @@ describe("what goes to Stripe", () => {
   it("is asked again for news that never came, within the hour", async () => {
     const person = await shop.someone();
     const page = await shop.checkout(person, "monthly");
-    isHeard = false;
+    hear(false);
     await payOn(page);
     assert.equal(await shop.row(person), undefined);
-    isHeard = true;
+    hear(true);
     await shop.passDays(1 / 24);
     assert.equal((await shop.row(person))?.status, "trialing");
   });

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Ajv, type ValidateFunction } from "ajv";
 import { type Form, formOf } from "../../src/features/sandbox/form.ts";
 import { schemaOf } from "./model-contracts.ts";
@@ -18,7 +18,9 @@ const CALLS: [method: string, path: RegExp, contract: keyof Contracts][] = [
   ["GET", /^\/v1\/invoices$/u, "InvoiceList"],
   ["POST", /^\/v1\/invoices\/create_preview$/u, "InvoicePreview"],
   ["GET", /^\/v1\/charges$/u, "ChargeList"],
+  ["GET", /^\/v1\/refunds$/u, "RefundList"],
   ["POST", /^\/v1\/refunds$/u, "RefundCreate"],
+  ["GET", /^\/v1\/disputes$/u, "DisputeList"],
   ["GET", /^\/v1\/events$/u, "EventList"],
 ];
 
@@ -46,7 +48,23 @@ function ruleBroken(contract: keyof Contracts, given: Given): string | null {
 
 export type Refusal = { call: string; says: string };
 /** What the peer does in place of answering. */
-export type Mood = "well" | "error" | "busy" | "garbage" | "cut" | "silent";
+export type Mood = "well" | Trouble;
+type Trouble =
+  | "error"
+  | "busy"
+  | "garbage"
+  | "cut"
+  | "silent"
+  /** Like an error, and asks not to be tried again at once. */
+  | "down"
+  /** An answer that is JSON, and not Stripe's. */
+  | "nonsense"
+  /** Does what it is asked, and cuts the connection before the answer. */
+  | "lost"
+  /** Does not answer each first try. */
+  | "drowsy";
+/** Where it is not well, if not everywhere, and how often. */
+type Where = { call?: RegExp; times?: number };
 
 /**
  * A server that takes requests as Stripe does: it decodes the bracket form, holds it against the schema made from the
@@ -57,7 +75,11 @@ export async function openStripePeer() {
   const checks = new Map<string, ValidateFunction>();
   const refused: Refusal[] = [];
   const accepted: string[] = [];
+  /** Under which key each request came that changes something, whatever became of it. */
+  const keys: { call: string; key: string }[] = [];
   let mood: Mood = "well";
+  let where: Where = {};
+  let isAwake = false;
   let answer: typeof fetch = () => Promise.resolve(Response.json({}, { status: 404 }));
 
   const faultOf = (method: string, path: string, form: Form): string | null => {
@@ -70,18 +92,24 @@ export async function openStripePeer() {
     if (broken !== null) return broken;
     return check(given) ? null : `${contract}: ${ajv.errorsText(check.errors)}`;
   };
+  const troubleAt = (call: string): Trouble | null => {
+    const isElsewhere = where.call?.test(call) === false || where.times === 0;
+    if (mood === "well" || isElsewhere) return null;
+    if (where.times !== undefined) where.times -= 1;
+    if (mood !== "drowsy") return mood;
+    isAwake = !isAwake;
+    return isAwake ? "silent" : null;
+  };
   const server = createServer((request, response) => {
     void (async () => {
       const body = await textOf(request);
-      if (mood === "silent") return;
-      if (mood === "cut") return request.socket.destroy();
-      if (mood === "garbage") return response.end("<html>\u0000");
-      if (mood === "error" || mood === "busy") {
-        response.writeHead(mood === "error" ? 500 : 429, { "content-type": "application/json" });
-        return response.end('{"error":{"type":"api_error","message":"Not now."}}');
-      }
       const method = request.method ?? "GET";
       const url = new URL(request.url ?? "/", "http://localhost");
+      const call = `${method} ${url.pathname}`;
+      const key = request.headers["idempotency-key"];
+      if (typeof key === "string") keys.push({ call, key });
+      const trouble = troubleAt(call);
+      if (trouble !== null && isTroubled(trouble, request, response)) return;
       const form = formOf(method === "GET" ? url.search : body);
       const fault = isKnown(request) ? faultOf(method, url.pathname, form) : "Invalid API Key provided";
       if (fault !== null) refused.push({ call: `${method} ${url.pathname}`, says: fault });
@@ -94,6 +122,7 @@ export async function openStripePeer() {
               ...(method === "GET" ? {} : { body }),
             })
           : Response.json({ error: { type: "invalid_request_error", message: fault } }, { status: 400 });
+      if (trouble === "lost") return request.socket.destroy();
       response.writeHead(answered.status, { "content-type": "application/json" });
       response.end(await answered.text());
     })();
@@ -102,13 +131,31 @@ export async function openStripePeer() {
     ...(await listenHere(server)),
     refused,
     accepted,
+    keys,
     answerBy(how: typeof fetch) {
       answer = how;
     },
-    be(how: Mood) {
+    be(how: Mood, there: Where = {}) {
       mood = how;
+      where = there;
+      isAwake = false;
     },
   };
+}
+
+/** True where nothing more comes of the request. */
+function isTroubled(trouble: Trouble, request: IncomingMessage, response: ServerResponse): boolean {
+  const says = (status: number, more: Record<string, string> = {}) => {
+    response.writeHead(status, { "content-type": "application/json", ...more });
+    response.end('{"error":{"type":"api_error","message":"Not now."}}');
+  };
+  if (trouble === "lost") return false;
+  if (trouble === "cut") request.socket.destroy();
+  else if (trouble === "garbage") response.end("<html>\u0000");
+  else if (trouble === "nonsense") response.end('{"ok":true}');
+  else if (trouble === "down") says(503, { "stripe-should-retry": "false", "retry-after": "30" });
+  else if (trouble !== "silent") says(trouble === "error" ? 500 : 429, { "retry-after": "30" });
+  return true;
 }
 
 const isKnown = ({ headers }: IncomingMessage): boolean =>

@@ -44,8 +44,10 @@ const LADDER = [
 const BESIDE = ["analytics", "imports", "policies", "site", "operations", "developers"];
 const KNOW_EVERY_ROOM = new Set([
   "src/assistance.ts",
+  "src/google.ts",
   "src/main.ts",
   "src/product.ts",
+  "src/services.ts",
   "src/web/admin-pages.tsx",
   "src/web/link-pages.tsx",
   "src/web/router.tsx",

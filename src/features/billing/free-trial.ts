@@ -2,9 +2,12 @@ import type { SubscriptionRow } from "#contract/billing";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import { postLetter } from "#platform/mail/mail.ts";
 import { sealOf } from "#platform/seal.ts";
 import { inboxOf } from "#server/accounts";
-import { accessStateOf } from "./allowances.ts";
+import { accessStateOf, trialEndOf } from "./allowances.ts";
+import { welcomeLetter } from "./letters.ts";
 import { TRIAL_DAYS } from "./plans.ts";
 import { addTrial, addTrialAddress, addTrialOver, addTrialsOver, findSubscription, findTrialStart } from "./store.ts";
 
@@ -14,16 +17,21 @@ const DAY_MS = 86_400_000;
 
 /**
  * The free trial begins with the sign-in that confirms the address, and once for each inbox: whoever has had one under
- * it, in another account or in one that is gone, has none left.
+ * it, in another account or in one that is gone, has none left. The letter of welcome says which.
  */
-export function beginFreeTrialWith(secret: string) {
+export function beginFreeTrialWith({ secret, appUrl }: { secret: string; appUrl: string }) {
   const seal = sealOf(secret, "free trials");
-  return async ({ database, clock }: Deps, { id, email }: { id: string; email: string }): Promise<void> => {
+  return async (
+    { database, clock, jobs }: Deps & { jobs: Jobs },
+    { id, email }: { id: string; email: string },
+  ): Promise<void> => {
     const now = clock.now();
     await database.asWorker(async (tx) => {
       const isNew = await addTrial(tx, id, now);
       const isFirst = await addTrialAddress(tx, seal.digest(inboxOf(email.toLowerCase()), "inbox"), now);
-      if (isNew && !isFirst) await addTrialOver(tx, id);
+      if (!isNew) return;
+      if (!isFirst) await addTrialOver(tx, id);
+      await postLetter(tx, jobs, welcomeLetter(email, { appUrl, trialEnd: isFirst ? trialEndOf(now) : null }));
     });
   };
 }

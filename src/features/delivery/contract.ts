@@ -31,13 +31,6 @@ export const contract = {
     .output(DeliveryChoices),
 };
 
-export { type DeliveryLine, deliveryLines, MEASURE_WORDS } from "./delivery-words.ts";
-export {
-  Delivery,
-  DeliveryChoices,
-  Measure,
-  MEASURES,
-  type PaceWindow,
-  TYPICAL_PACE,
-  WINDOW_SECONDS,
-} from "./measured.ts";
+export { type DeliveryLine, deliveryLines } from "./delivery-words.ts";
+export { Delivery, DeliveryChoices, Measure, type PaceWindow } from "./measured.ts";
+export { MEASURES, TYPICAL_PACE, WINDOW_SECONDS } from "./measures.ts";

@@ -6,7 +6,8 @@ import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { choicesQuery, deliveryClient } from "./api.ts";
-import { type Measure, MEASURE_WORDS, MEASURES } from "./contract.ts";
+import type { Measure } from "./contract.ts";
+import { MEASURE_NAMES, MEASURES } from "./measures.ts";
 
 /** Which measures of delivery are worked out and shown. */
 export function DeliveryChoicesForm({ onSaved }: { onSaved?: () => void }) {
@@ -53,7 +54,7 @@ function Choices({ saved, onSaved }: { saved: Measure[]; onSaved: (() => void) |
             checked={shown.includes(measure)}
             onChange={({ target }) => toggle(measure, target.checked)}
           >
-            {MEASURE_WORDS[measure].name}
+            {MEASURE_NAMES[measure]}
           </Checkbox>
         ))}
       </fieldset>

@@ -1,39 +1,34 @@
-import { type Delivery, HARMLESS_FILLERS, type Measure, MEASURES, type NotMeasured, TYPICAL_PACE } from "./measured.ts";
+import type { Delivery, Measure, NotMeasured } from "./measured.ts";
+import { HARMLESS_FILLERS, MEASURE_NAMES, MEASURES, TYPICAL_PACE } from "./measures.ts";
 
-type Words = { name: string; definition: string; source: string | null };
+type Words = { definition: string; source: string | null };
 
 /** What each measure is, in plain words, and where its band comes from. */
-export const MEASURE_WORDS: Record<Measure, Words> = {
+const MEASURE_WORDS: Record<Measure, Words> = {
   pace: {
-    name: "Pace",
     definition:
       "Words for each minute in which your voice was heard: pauses of more than a second do not count. The second figure counts them too.",
     source: `${TYPICAL_PACE.least} to ${TYPICAL_PACE.most} words a minute is drawn as typical: listeners rated 140 to 160 best in Street and Brady (1982). Slower is not worse, and common: the median was 106 among one speaking app's own users (Articulated, 2026).`,
   },
   pauses: {
-    name: "Pauses",
     definition:
       "Silences of more than a second, heard by how loud the microphone was and never by a recogniser. The silence before your first word is thinking time and counted apart: it is time well spent.",
     source: null,
   },
   fillers: {
-    name: "Fillers",
     definition: "Sounds such as “um” and “er”, and words such as “you know” and “like” where they only fill time.",
     source: `Up to ${HARMLESS_FILLERS} a minute did no measurable harm to a speaker; 12 a minute did, and sounds more than words (Laske and DiGennaro Reed, 2024).`,
   },
   "talk-share": {
-    name: "Talk share",
     definition: "How many of all the words said were yours, and how much of the time your voice was heard.",
     source: null,
   },
   questions: {
-    name: "Questions asked",
     definition:
       "Counted by their form. An open question invites more than one word: “How has that been for you?” A closed one asks for a fact or a yes.",
     source: null,
   },
   "time-used": {
-    name: "Time used",
     definition: "The answer clock when you last spoke, of the time you had.",
     source: null,
   },
@@ -75,7 +70,7 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 export const deliveryLines = (delivery: Delivery): DeliveryLine[] =>
   MEASURES.flatMap((measure) => {
     const found = FOUND[measure](delivery);
-    return found ? [{ measure, ...MEASURE_WORDS[measure], ...found }] : [];
+    return found ? [{ measure, name: MEASURE_NAMES[measure], ...MEASURE_WORDS[measure], ...found }] : [];
   });
 
 type Found = Said & Pick<DeliveryLine, "why">;

@@ -1,18 +1,12 @@
 import * as z from "zod/mini";
+import { MEASURES } from "./measures.ts";
 
-/** What can be said of how an answer was given. Each can be switched off, and none of it touches a mark. */
-export const MEASURES = ["pace", "pauses", "fillers", "talk-share", "questions", "time-used"] as const;
 export const Measure = z.enum(MEASURES);
 export type Measure = z.infer<typeof Measure>;
 
 /** The measures a person wants to see. What is not among them is not worked out. */
 export const DeliveryChoices = z.object({ shown: z.array(Measure).check(z.maxLength(MEASURES.length)) });
 export type DeliveryChoices = z.infer<typeof DeliveryChoices>;
-
-/** Words a minute of speech drawn as typical, and filler words and sounds a minute that do no measurable harm. */
-export const TYPICAL_PACE = { least: 120, most: 165 };
-export const HARMLESS_FILLERS = 5;
-export const WINDOW_SECONDS = 30;
 
 /** Why there is no figure: no voice was heard; too little of it; the recogniser drops fillers; nothing was said. */
 export const NotMeasured = z.enum(["typed", "too-little", "not-kept", "nothing-said"]);

@@ -1,4 +1,5 @@
-import { type Delivery, type PaceWindow, WINDOW_SECONDS } from "./measured.ts";
+import type { Delivery, PaceWindow } from "./measured.ts";
+import { WINDOW_SECONDS } from "./measures.ts";
 import { perMinute, type SpokenTurn } from "./said-turns.ts";
 
 const WINDOW_MS = WINDOW_SECONDS * 1000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { type Door, sendText } from "#platform/http/server.ts";
-import { escapeHtml } from "#platform/mail/letter.ts";
+import { escapeHtml } from "#platform/http/escape-html.ts";
 import { devPage, isAskedHere } from "./dev-page.ts";
 import type { Claims } from "./openid-configuration.ts";
 

@@ -1,10 +1,11 @@
 import { sendJson, sendText, type Door } from "#platform/http/server.ts";
 import type { Database } from "#platform/db/database.ts";
-import { escapeHtml } from "#platform/mail/letter.ts";
+import { escapeHtml } from "#platform/http/escape-html.ts";
 import { mailboxOf, type StoredLetter } from "#platform/mail/mail.ts";
 import { PRODUCT } from "#shared/product.ts";
 import { devPage, isAskedHere } from "./dev-page.ts";
 
+const MAILBOX = /^\/dev\/mailbox(?:\.json|\/[\da-f-]{36})?$/u;
 const LINK = /https?:\/\/[^\s<]+/gu;
 
 /** Links can be followed; everything else is shown as it stands. */
@@ -14,7 +15,7 @@ function linked(text: string): string {
 
 function letterHtml(letter: StoredLetter): string {
   const sent = letter.sentAt ? `sent ${escapeHtml(letter.sentAt)}` : "on its way";
-  return `<article><h2>${escapeHtml(letter.subject)}</h2><p>To ${escapeHtml(letter.to)}, ${sent}</p><pre>${linked(letter.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(letter.subject)}</h2><p>To ${escapeHtml(letter.to)}, ${sent}</p><p><a href="/dev/mailbox/${letter.id}">As it looks</a></p><pre>${linked(letter.text)}</pre></article>`;
 }
 
 function pageHtml(letters: StoredLetter[]): string {
@@ -27,8 +28,14 @@ export function mailboxDoor(database: Database): Door {
   return async (request, response, { path }) => {
     // A web page elsewhere that has its own name point at this machine must not read the letters.
     if (!isAskedHere(request)) return false;
-    if (request.method !== "GET" || (path !== "/dev/mailbox" && path !== "/dev/mailbox.json")) return false;
+    if (request.method !== "GET" || !MAILBOX.test(path)) return false;
     const letters = await mailboxOf(database);
+    const letter = letters.find(({ id }) => path === `/dev/mailbox/${id}`);
+    if (letter) {
+      response.setHeader("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+      sendText(response, 200, "text/html; charset=utf-8", letter.html);
+      return true;
+    }
     if (path === "/dev/mailbox.json") sendJson(response, 200, letters);
     else sendText(response, 200, "text/html; charset=utf-8", pageHtml(letters));
     return true;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { id, nothing, route, ROW_ERRORS, slug, text } from "#shared/contract.ts";
+import { NAME_MAX, NAME_MIN } from "./name-length.ts";
 
-export const NAME_MIN = 3;
-export const NAME_MAX = 24;
 /** So many distinct stations have to be marked before a mean of bands says anything. */
 export const BAND_STATIONS_MIN = 8;
 

@@ -11,7 +11,8 @@ import { Failed } from "#ui/state.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { leaderboardClient, membershipQuery } from "./api.ts";
-import { type Membership, NAME_MAX, NAME_MIN } from "./contract.ts";
+import type { Membership } from "./contract.ts";
+import { NAME_MAX, NAME_MIN } from "./name-length.ts";
 
 type Member = NonNullable<Membership>;
 

@@ -4,16 +4,21 @@ import type { LiveMarker } from "#examiner/live-marker.ts";
 import type { Station } from "#examiner/station.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Tx } from "#platform/db/database.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import { findAddress } from "#server/accounts";
 import { type AttemptRow, findAttempt, turnsFrom, turnsOf } from "#server/interviews";
 import { requireVersion } from "#server/stations";
 import type { MarkCause, MarkingStep } from "#contract/marking";
 import { findMark, holdMark, keepProgress, keepVersion } from "./store.ts";
+import { tellLate } from "./tell-late.ts";
 
 type Whose = { attemptId: string; userId: string };
 export type MarkingDeps = {
   database: Database;
   clock: Clock;
   marker: LiveMarker;
+  jobs: () => Jobs;
+  appUrl: string;
   /** What rooms above count by marks, counted again in the transaction that keeps one. */
   onMarked: (tx: Tx, userId: string) => Promise<void>;
 };
@@ -32,11 +37,14 @@ export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise
     const whole = await requireVersion(tx, attempt.version_id);
     const only = await concernedIn(tx, attempt, whole);
     const station = only ? { ...whole, criteria: whole.criteria.filter(({ id }) => only.includes(id)) } : whole;
-    return { attempt, cause, station, only, turns: await turnsOf(tx, attemptId) };
+    // Who has asked for it by hand, after it failed, sits before it.
+    const isWatched = (await findMark(tx, attemptId))?.state === "waiting";
+    return { attempt, cause, isWatched, station, only, title: whole.title, turns: await turnsOf(tx, attemptId) };
   });
   if (!found) return;
-  const { attempt, cause, station, only, turns } = found;
+  const { attempt, cause, isWatched, station, only, title, turns } = found;
   const of = { attemptId, userId: attempt.user_id };
+  const address = cause === "first" && !isWatched ? await findAddress(database, of.userId) : undefined;
   const marking = marker({ ...of, station, turns, ended: attempt.ended });
   for (let next = await marking.next(); ; next = await marking.next()) {
     const { done, value } = next;
@@ -51,6 +59,7 @@ export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise
         await keepProgress(tx, of, { state: "ready", mark }, now);
         await keepVersion(tx, of, { cause, mark, now });
         await onMarked(tx, of.userId);
+        await tellLate(deps, tx, { attempt, mark: value, title, to: address, now });
         return true;
       });
       // A word was corrected meanwhile: what was just marked is not what stands there.

@@ -12,7 +12,8 @@ type Report = { askedAgain: string | null; turns: Turn[]; mark: Mark };
 const house = await openHouse();
 const { request } = house;
 
-const onMarked = () => Promise.resolve();
+const { database, jobs } = house.product;
+const deps = { database, clock: house.clock, jobs: () => jobs, appUrl: "", onMarked: () => Promise.resolve() };
 
 it("a word that is corrected while the attempt is being marked is in the marks that come of it", async () => {
   const { token } = await house.someone();
@@ -27,7 +28,7 @@ it("a word that is corrected while the attempt is being marked is in the marks t
   const delivery = { isSpoken: true, voicedMs: 4000, pauses: [] };
   await request("POST", `/api/attempts/${id}/turns`, { token, body: { seq: 1, text: heard, atMs: 9000, delivery } });
   await request("POST", `/api/attempts/${id}/finish`, { token, body: {} });
-  await house.product.jobs.drain();
+  await jobs.drain();
 
   const correct = (text: string, expected: string) =>
     request("POST", `/api/attempts/${id}/corrections`, { token, body: { seq: 1, text, expected } });
@@ -40,8 +41,7 @@ it("a word that is corrected while the attempt is being marked is in the marks t
     if (marked.length === 1) assert.equal((await correct(last, first)).status, 200);
     return yield* builtInMarker(toMark);
   };
-  const { database } = house.product;
-  await markAttempt({ database, clock: house.clock, marker, onMarked }, id);
+  await markAttempt({ ...deps, marker }, id);
 
   assert.deepEqual(marked, [first, last]);
   const { askedAgain, turns, mark } = (await request<Report>("GET", `/api/attempts/${id}/report`, { token })).body;
@@ -57,14 +57,12 @@ it("a word that is corrected while the attempt is being marked is in the marks t
 it("an attempt that two processes mark at once has one mark, and one that comes late changes nothing", async () => {
   const person = await house.someone();
   const id = await house.finishStation(person, ["I am so sorry. What happened this morning?"]);
-  const { database } = house.product;
-  const deps = { database, clock: house.clock, onMarked };
   const slow: LiveMarker = async function* (toMark) {
     await markAttempt({ ...deps, marker: builtInMarker }, id);
     return yield* builtInMarker(toMark);
   };
   await markAttempt({ ...deps, marker: slow }, id);
-  await house.product.jobs.drain();
+  await jobs.drain();
   const { body } = await request<{ versions: unknown[] }>("GET", `/api/attempts/${id}/marks`, { token: person.token });
   assert.equal(body.versions.length, 1);
 });

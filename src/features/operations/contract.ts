@@ -47,6 +47,18 @@ const Provider = z.object({
 });
 export type Provider = z.infer<typeof Provider>;
 
+/** Something outside that is used as it is: there is nothing to turn off here. */
+const Service = z.object({
+  title: z.string(),
+  /** Where it is, without keys; null where none is configured. */
+  name: z.nullable(z.string()),
+  /** Asked by a visitor's own page and never by the server, which then knows nothing of how it fares. */
+  isAskedByPage: z.boolean(),
+  /** Until when it is left alone after failures; null while it is well, or nobody keeps count. */
+  restsUntil: z.nullable(z.string()),
+});
+export type Service = z.infer<typeof Service>;
+
 /** A part of the product that can be closed for a while, on its own and in every process. */
 const Feature = z.object({ key: z.enum(FEATURES), isOn: z.boolean(), changedAt: z.nullable(z.string()) });
 export type Feature = z.infer<typeof Feature>;
@@ -116,6 +128,7 @@ export const Overview = z.object({
   gaps: z.array(Gaps),
   takeOvers: z.array(TakeOvers),
   providers: z.array(Provider),
+  services: z.array(Service),
   features: z.array(Feature),
   /** The last 24 hours, oldest first, each on the hour. */
   marks: z.array(Hour),

@@ -115,6 +115,7 @@ describe("the operations page", () => {
 
 describe("a job that failed", () => {
   it("is listed page by page with its error, and without anybody's address", async () => {
+    await jobs.drain();
     await enqueueBroken(22);
     assert.equal((await overview()).queues.find(({ job }) => job === "send-letter")?.waiting, 22);
     await jobs.drain();

@@ -22,6 +22,7 @@ import { MarksByHour } from "./marks-by-hour.tsx";
 import { PaymentLines } from "./payment-lines.tsx";
 import { ProviderList } from "./provider-list.tsx";
 import { QueueTable } from "./queue-table.tsx";
+import { ServiceList } from "./service-list.tsx";
 import { StorageTables } from "./storage-tables.tsx";
 import { TakeOverTable } from "./take-over-table.tsx";
 
@@ -43,8 +44,21 @@ export function OperationsPage() {
 }
 
 function Shown({ overview }: { overview: Overview }) {
-  const { live, queues, gaps, takeOvers, providers, features, marks, mail, payments, storage, claims, disputed } =
-    overview;
+  const {
+    live,
+    queues,
+    gaps,
+    takeOvers,
+    providers,
+    services,
+    features,
+    marks,
+    mail,
+    payments,
+    storage,
+    claims,
+    disputed,
+  } = overview;
   return (
     <>
       <Section title="In a station now">
@@ -71,6 +85,7 @@ function Shown({ overview }: { overview: Overview }) {
       </Section>
       <Section title="What the product leans on">
         <ProviderList providers={providers} />
+        <ServiceList services={services} />
       </Section>
       <Section title="What can be closed">
         <FeatureList features={features} />

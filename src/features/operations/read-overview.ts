@@ -1,4 +1,4 @@
-import type { ClaimLine, Feature, Overview } from "#contract/operations";
+import type { ClaimLine, Feature, Overview, Service } from "#contract/operations";
 import type { Context } from "#platform/http/context.ts";
 import { readSwitch } from "#platform/switches.ts";
 import { paymentsState } from "#server/payments";
@@ -15,10 +15,10 @@ const HOURS = 24;
 const DAYS = 14;
 const LARGEST = 5;
 
-export type Watched = { providers: Providers; readClaims: () => Promise<ClaimLine[]> };
+export type Watched = { providers: Providers; services: () => Service[]; readClaims: () => Promise<ClaimLine[]> };
 
 /** Everything is counted now; a figure that nobody keeps is not there. */
-export async function readOverview(context: Context, { providers, readClaims }: Watched): Promise<Overview> {
+export async function readOverview(context: Context, { providers, services, readClaims }: Watched): Promise<Overview> {
   const { database, clock, jobs } = context;
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -41,6 +41,7 @@ export async function readOverview(context: Context, { providers, readClaims }: 
     queues: await jobs.desk.queues(),
     payments: await paymentsState(context),
     providers: await statesOf({ database, clock }, providers),
+    services: services(),
     features: await featureStates(context),
     claims: await readClaims(),
   };

@@ -30,7 +30,7 @@ async function requireLive({ database }: Deps, userId: string): Promise<PlanFact
 /** Lets the plan end with the time that is paid for, or go on after all. Again: nothing more happens. */
 export async function setEnding(deps: Deps, userId: string, isEnding: boolean): Promise<PlanView> {
   const facts = await requireLive(deps, userId);
-  await plainly(async () => {
+  await plainly(deps.provider, async () => {
     await deps.provider.setEnding(facts.subscriptionId, isEnding);
     await settlePerson(deps, userId);
   });

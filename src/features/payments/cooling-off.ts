@@ -63,10 +63,14 @@ export type Refund = { pence: number; isInFull: boolean; paymentId: string | nul
  * person's favour; everything where a notice was not sent, or before the first day is over.
  */
 export function refundOf(
-  paid: Pick<InvoiceFacts, "paidPence" | "refundedPence" | "periodStart" | "periodEnd" | "paymentId"> | null,
+  paid: Pick<
+    InvoiceFacts,
+    "paidPence" | "refundedPence" | "periodStart" | "periodEnd" | "paymentId" | "isDisputed"
+  > | null,
   { now, wasNoticed }: { now: Date; wasNoticed: boolean },
 ): Refund {
-  const left = paid === null ? 0 : Math.max(0, paid.paidPence - paid.refundedPence);
+  // What is disputed comes back through the bank, and would come back twice.
+  const left = paid === null || paid.isDisputed ? 0 : Math.max(0, paid.paidPence - paid.refundedPence);
   if (paid === null || left === 0 || paid.periodStart === null || paid.periodEnd === null)
     return { pence: 0, isInFull: false, paymentId: null };
   const { paymentId } = paid;

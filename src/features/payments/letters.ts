@@ -1,7 +1,6 @@
 import type { Letter } from "#platform/mail/letter.ts";
 import { PLAN_LABELS, planAtPrice, termOf } from "#server/billing";
 import { longDay } from "#shared/long-day.ts";
-import { PRODUCT } from "#shared/product.ts";
 import { COOLING_OFF_DAYS } from "./cooling-off.ts";
 import type { PlanFacts } from "./facts.ts";
 import type { Notice } from "./notices.ts";
@@ -18,7 +17,7 @@ type Reader = { to: string; appUrl: string; paysForAnother: boolean };
 
 /** What is written to whoever pays. Service letters: nothing in them sells anything. */
 export function letterOf(notice: Notice, { to, appUrl, paysForAnother }: Reader): Letter {
-  const { subject, paragraphs } = wordsOf(notice, paysForAnother);
+  const { subject, paragraphs, facts } = wordsOf(notice, paysForAnother);
   const pageUrl = "invoice" in notice ? notice.invoice.pageUrl : null;
   const account = { label: "Open your account", url: `${appUrl}/account-settings` };
   const action =
@@ -27,10 +26,10 @@ export function letterOf(notice: Notice, { to, appUrl, paysForAnother }: Reader)
       : paysForAnother
         ? pageUrl && { label: "See the invoice", url: pageUrl }
         : account;
-  return { to, subject, paragraphs, ...(action ? { action } : {}), afterwards: [PRODUCT] };
+  return { to, subject, paragraphs, ...(facts ? { facts } : {}), ...(action ? { action } : {}) };
 }
 
-type Words = { subject: string; paragraphs: string[] };
+type Words = Pick<Letter, "subject" | "paragraphs" | "facts">;
 
 function wordsOf(notice: Notice, paysForAnother: boolean): Words {
   switch (notice.kind) {
@@ -114,11 +113,15 @@ function invoiceWords({ kind, invoice }: Extract<Notice, { invoice: object }>, p
       return {
         subject: `Receipt: ${poundsOf(invoice.paidPence)}`,
         paragraphs: [
-          `We have received ${poundsOf(invoice.paidPence)}, VAT included${named}.`,
-          ...(invoice.periodStart && invoice.periodEnd
-            ? [`It pays for ${longDay(invoice.periodStart)} to ${longDay(invoice.periodEnd)}.`]
-            : []),
+          `Thank you. We have received ${poundsOf(invoice.paidPence)}.`,
           ...(paysForAnother ? [] : ["Every invoice is in your account."]),
+        ],
+        facts: [
+          { name: "Paid, VAT included", value: poundsOf(invoice.paidPence) },
+          ...(invoice.periodStart && invoice.periodEnd
+            ? [{ name: "For", value: `${longDay(invoice.periodStart)} to ${longDay(invoice.periodEnd)}` }]
+            : []),
+          ...(invoice.number === null ? [] : [{ name: "Invoice", value: invoice.number }]),
         ],
       };
     case "payment-failed":

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import "./tables.ts";
 
@@ -43,13 +44,13 @@ export const findLink = (tx: Tx, tokenHash: string, now: Date): Promise<LinkRow 
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
+/** One that was taken back before stays so. */
 export const revokeLink = (tx: Tx, userId: string, id: string, at: Date): Promise<LinkRow | undefined> =>
   tx
     .updateTable("pay_links")
-    .set({ revoked_at: at })
+    .set({ revoked_at: sql`coalesce(revoked_at, ${at})` })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
     .returning(SHOWN)
     .executeTakeFirst();
 

@@ -19,7 +19,7 @@ export const hasTrialLeft = async ({ database, addressKeyOf }: Deps, email: stri
 export const paymentsOf = (deps: Deps): Payments => ({
   hasTrialLeft: (email) => hasTrialLeft(deps, email),
   async openCheckout({ planType, userId, email }) {
-    const { url } = await plainly(() => openCheckout(deps, planType, { userId, email }));
+    const { url } = await plainly(deps.provider, () => openCheckout(deps, planType, { userId, email }));
     return { url };
   },
 });

@@ -49,7 +49,7 @@ export async function takeBack({ database, clock, provider }: Deps, userId: stri
   const revoked = await database.asWorker((tx) => revokeLink(tx, userId, id, clock.now()));
   if (revoked === undefined) throw new AppError("NOT_FOUND");
   const { checkout_id } = revoked;
-  if (checkout_id !== null) await plainly(() => provider.closeCheckout(checkout_id));
+  if (checkout_id !== null) await plainly(provider, () => provider.closeCheckout(checkout_id));
 }
 
 async function requireLink({ database, clock }: Deps, token: string): Promise<LinkRow> {
@@ -84,7 +84,7 @@ export async function payByLink(deps: Deps, token: string): Promise<{ url: strin
   if (link.paid_at !== null || subscriptionOf(row).subscribed)
     throw new AppError("CONFLICT", "This is paid for already. Nothing has been charged.");
   const person = { userId: link.user_id, email: await requireAddress(deps, link.user_id) };
-  return plainly(() => openPage(deps, person, link, token));
+  return plainly(deps.provider, () => openPage(deps, person, link, token));
 }
 
 async function openPage(deps: Deps, { userId, email }: Payer, link: LinkRow, token: string): Promise<{ url: string }> {

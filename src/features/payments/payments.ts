@@ -80,5 +80,6 @@ const sandboxSettings = ({ fetch, webhookSecret }: Sandbox): StripeSettings => (
   webhookSecret,
   prices: Object.fromEntries(PLANS.map(({ name, priceId }) => [name, priceId])) as Prices,
   apiUrl: null,
+  timeoutMs: 10_000,
   fetch,
 });

@@ -54,7 +54,7 @@ function chargeOf(view: PlanView): Fact {
 export function givingBackOf({ until, pence, isInFull }: NonNullable<PlanView["coolingOff"]>): string {
   const back =
     pence === 0
-      ? "Nothing has been charged, so nothing comes back."
+      ? "No money is due back."
       : `${poundsOf(pence)} comes back${isInFull ? ", everything you paid" : ", for the days not begun"}, within 14 days and to the card it came from.`;
   return `Until ${longDay(until)} you can give the plan back without a reason. It ends at once. ${back}`;
 }

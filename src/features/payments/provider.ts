@@ -21,8 +21,13 @@ export type News = {
   happenedAt: Date;
 };
 
+/** Something came back that no provider would say: an answer of somebody in between, or half of one. */
+export class GarbledAnswer extends Error {}
+
 /** A payment provider, as far as this room knows one. What it cannot do it throws, and nothing has been changed then. */
 export type Provider = {
+  /** So long somebody waits for it at most, whatever has to be asked. */
+  patienceMs: number;
   /** A customer of theirs for somebody of ours; without an address the provider asks for one. */
   openCustomer(of: { userId: string; email: string | null; key: string }): Promise<string>;
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;

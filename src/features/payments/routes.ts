@@ -46,7 +46,7 @@ export const paymentRoutes = (deps: Deps | null) => {
     portal: os.portal.use(signedIn).handler(async ({ context }) => {
       await changing(context);
       const { provider, appUrl } = open();
-      return plainly(async () => {
+      return plainly(provider, async () => {
         const customerId = await customerOf(open(), context.person);
         return { url: await provider.openPortal(customerId, `${appUrl}/account-settings`) };
       });

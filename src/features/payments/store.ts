@@ -123,6 +123,14 @@ export async function unsettledCustomers(tx: Tx, before: Date): Promise<string[]
   return found.map(({ customer_id }) => customer_id);
 }
 
+/** Forgets news that was settled by then, and what came in by then of customers who are not ours. */
+export async function forgetNews(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    delete from payment_events where settled_at < ${before}
+      or (settled_at is null and received_at < ${before}
+        and (customer_id is null or customer_id not in (select customer_id from payment_customers)))`.execute(tx);
+}
+
 /** How many news came in, wait and have waited too long. */
 export async function newsCounts(
   tx: Tx,

@@ -42,7 +42,11 @@ export function factsOf(given: Stripe.Subscription, prices: Prices, nextPence: n
 }
 
 /** The subscription lies under `parent`, and the payment among the invoice's payments. */
-export function invoiceOf(given: Stripe.Invoice, charges: readonly Stripe.Charge[]): InvoiceFacts {
+export function invoiceOf(
+  given: Stripe.Invoice,
+  charges: readonly Stripe.Charge[],
+  disputed: ReadonlySet<string>,
+): InvoiceFacts {
   const payments = given.payments?.data ?? [];
   const payment = payments.find(({ is_default }) => is_default) ?? payments[0];
   const paymentId = idOf(payment?.payment.payment_intent);
@@ -61,7 +65,7 @@ export function invoiceOf(given: Stripe.Invoice, charges: readonly Stripe.Charge
     pence: given.total,
     paidPence: given.amount_paid,
     refundedPence: taken.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
-    isDisputed: taken.some(({ disputed }) => disputed),
+    isDisputed: taken.some(({ id }) => disputed.has(id)),
     tries: given.attempt_count,
     paymentId,
     pageUrl: given.hosted_invoice_url ?? null,

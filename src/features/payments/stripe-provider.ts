@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import { AppError } from "#platform/errors.ts";
 import { SUBSCRIBED_STATUSES, TRIAL_DAYS } from "#server/billing";
 import type { PlanFacts } from "./facts.ts";
-import type { CheckoutOrder, Provider } from "./provider.ts";
+import { type CheckoutOrder, GarbledAnswer, type Provider } from "./provider.ts";
 import { factsOf, invoiceOf, newsOf, type Prices } from "./stripe-facts.ts";
 
 export type StripeSettings = {
@@ -12,11 +12,15 @@ export type StripeSettings = {
   prices: Prices;
   /** Where its API is, if not at its own address. */
   apiUrl: string | null;
+  /** How long one answer may take. Each request has one more try. */
+  timeoutMs: number;
   /** Carries the requests in place of the network. */
   fetch?: typeof fetch;
 };
 
-const TIMEOUT_MS = 10_000;
+const RETRIES = 1;
+/** More than its library waits before it tries again. */
+const PAUSE_MS = 1000;
 const MOST = 100;
 const KINDS = [
   "checkout.session.completed",
@@ -31,6 +35,8 @@ const KINDS = [
   "charge.dispute.created",
   "charge.dispute.closed",
 ];
+/** A dispute that has come to nothing. */
+const SETTLED_FOR_US = ["won", "warning_closed", "prevented"];
 /** How old signed news may be, against somebody who has overheard it. */
 const TOLERANCE_SECONDS = 300;
 
@@ -52,19 +58,34 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
     return Promise.all(data.map(async (each) => factsOf(each, settings.prices, await nextPenceOf(each))));
   };
 
+  const tellOf = async (library: Stripe, customer: string) => {
+    const [plans, invoices, charges] = await Promise.all([
+      plansOf(customer),
+      library.invoices.list({ customer, limit: MOST, expand: ["data.payments"] }),
+      library.charges.list({ customer, limit: MOST }),
+    ]);
+    const disputed = await disputedOf(library, charges.data);
+    const email = invoices.data.find(({ customer_email }) => customer_email)?.customer_email;
+    return {
+      plans,
+      invoices: invoices.data.map((each) => invoiceOf(each, charges.data, disputed)),
+      payer: email ? { customerId: customer, email } : null,
+    };
+  };
+
   return {
+    patienceMs: settings.timeoutMs * (1 + RETRIES) + PAUSE_MS,
     async openCustomer({ userId, email, key }) {
       const library = await stripe();
       const about = { metadata: { user: userId }, ...(email === null ? {} : { email }) };
-      return (await library.customers.create(about, { idempotencyKey: key })).id;
+      return textOf(await library.customers.create(about, { idempotencyKey: key }), "id");
     },
     async openCheckout(order) {
       const library = await stripe();
       const session = await library.checkout.sessions.create(checkoutOf(order, settings.prices), {
         idempotencyKey: order.key,
       });
-      if (session.url === null) throw new Error("The payment provider opened no page.");
-      return { id: session.id, url: session.url };
+      return { id: textOf(session, "id"), url: textOf(session, "url") };
     },
     async closeCheckout(checkoutId) {
       const library = await stripe();
@@ -72,25 +93,11 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
     },
     async openPortal(customer, returnUrl) {
       const library = await stripe();
-      return (await library.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
+      return textOf(await library.billingPortal.sessions.create({ customer, return_url: returnUrl }), "url");
     },
     async tell(customerIds) {
       const library = await stripe();
-      const told = await Promise.all(
-        customerIds.map(async (customer) => {
-          const [plans, invoices, charges] = await Promise.all([
-            plansOf(customer),
-            library.invoices.list({ customer, limit: MOST, expand: ["data.payments"] }),
-            library.charges.list({ customer, limit: MOST }),
-          ]);
-          const email = invoices.data.find(({ customer_email }) => customer_email)?.customer_email;
-          return {
-            plans,
-            invoices: invoices.data.map((each) => invoiceOf(each, charges.data)),
-            payer: email ? { customerId: customer, email } : null,
-          };
-        }),
-      );
+      const told = await Promise.all(customerIds.map((customer) => readable(() => tellOf(library, customer))));
       return {
         plans: told.flatMap(({ plans }) => plans),
         invoices: told.flatMap(({ invoices }) => invoices),
@@ -99,7 +106,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
     },
     async setEnding(subscriptionId, isEnding) {
       const library = await stripe();
-      await library.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding });
+      textOf(await library.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }), "id");
     },
     async endNow(subscriptionId) {
       const library = await stripe();
@@ -107,13 +114,22 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
     },
     async refund({ paymentId, pence, key }) {
       const library = await stripe();
-      await library.refunds.create({ payment_intent: paymentId, amount: pence }, { idempotencyKey: key });
+      // The provider forgets a key after a day; what was made with it then still says so.
+      const made = await readable(async () => {
+        const { data } = await library.refunds.list({ payment_intent: paymentId, limit: MOST });
+        return data.some(({ metadata, status }) => metadata?.["key"] === key && !hasFailed(status));
+      });
+      if (made) return;
+      const about = { payment_intent: paymentId, amount: pence, metadata: { key } };
+      const refund = await library.refunds.create(about, { idempotencyKey: key });
+      textOf(refund, "id");
+      if (hasFailed(refund.status)) throw new Error("The payment provider could not give the money back.");
     },
     async newsSince(moment) {
       const library = await stripe();
       const since = { gte: Math.floor(moment.getTime() / 1000) };
       const found = library.events.list({ created: since, types: KINDS, limit: MOST });
-      return (await found.autoPagingToArray({ limit: 10_000 })).map(newsOf);
+      return readable(async () => (await found.autoPagingToArray({ limit: 10_000 })).map(newsOf));
     },
     async readNews(raw, signature) {
       const library = await stripe();
@@ -130,15 +146,47 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
   };
 }
 
-async function openLibrary({ secretKey, apiUrl, fetch: carry }: StripeSettings): Promise<Stripe> {
+const hasFailed = (status: string | null): boolean => status === "failed" || status === "canceled";
+
+/** The payments somebody wants back through their bank. A charge says for ever that it was disputed, so each dispute is asked for. */
+async function disputedOf(library: Stripe, charges: readonly Stripe.Charge[]): Promise<ReadonlySet<string>> {
+  const asked = charges.filter(({ disputed }) => disputed);
+  const found = await Promise.all(
+    asked.map(async ({ id }) => {
+      const { data } = await library.disputes.list({ charge: id, limit: MOST });
+      const isOver = data.length > 0 && data.every(({ status }) => SETTLED_FOR_US.includes(status));
+      return isOver ? [] : [id];
+    }),
+  );
+  return new Set(found.flat());
+}
+
+/** A word that every answer of this kind has. */
+function textOf<Name extends string>(answer: { [name in Name]: string | null }, name: Name): string {
+  const text: unknown = answer[name];
+  if (typeof text !== "string" || text === "") throw new GarbledAnswer(`An answer without its ${name}.`);
+  return text;
+}
+
+/** What is built from an answer, if the answer is what it should be. */
+async function readable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isGarbled = error instanceof TypeError || error instanceof RangeError;
+    throw isGarbled ? new GarbledAnswer("An answer that cannot be read.", { cause: error }) : error;
+  }
+}
+
+async function openLibrary({ secretKey, apiUrl, timeoutMs, fetch: carry }: StripeSettings): Promise<Stripe> {
   const { default: Library } = await import("stripe");
   const { protocol, hostname, port } = new URL(apiUrl ?? "https://api.stripe.com");
   return new Library(secretKey, {
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     ...(port === "" ? {} : { port }),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(carry === undefined ? {} : { httpClient: Library.createFetchHttpClient(carry) }),
   });

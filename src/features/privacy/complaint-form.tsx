@@ -10,7 +10,8 @@ import { toast } from "#ui/toast-queue.ts";
 import { reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { privacyClient } from "./api.ts";
 import { ABOUT_WORDS } from "./complaint-words.ts";
-import { COMPLAINT_ABOUTS, type ComplaintAbout, SAYS_MAX } from "./contract.ts";
+import type { ComplaintAbout } from "./contract.ts";
+import { COMPLAINT_ABOUTS, SAYS_MAX } from "./figures.ts";
 
 export function ComplaintForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();

@@ -10,7 +10,8 @@ import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { privacyClient } from "./api.ts";
 import { ABOUT_WORDS, stateWords } from "./complaint-words.ts";
-import { type Complaint, SAYS_MAX } from "./contract.ts";
+import type { Complaint } from "./contract.ts";
+import { SAYS_MAX } from "./figures.ts";
 
 type State = "open" | "answered";
 type Queued = Complaint & { email: string };

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
+import { Loading } from "#ui/loading.tsx";
 import { Section } from "#ui/section.tsx";
 import { NextPage } from "#web/next-page.tsx";
 import { privacyClient } from "./api.ts";
-import { ComplaintForm } from "./complaint-form.tsx";
 import { ABOUT_WORDS, stateWords } from "./complaint-words.ts";
 import type { Complaint } from "./contract.ts";
 import { ListState } from "./list-state.tsx";
+
+const ComplaintForm = lazy(() => import("./complaint-form.tsx").then((part) => ({ default: part.ComplaintForm })));
 
 export const complaintsQuery = infiniteQueryOptions({
   queryKey: ["privacy-complaints"],
@@ -31,7 +33,9 @@ export function ComplaintsSection() {
         at any time.
       </p>
       {isWriting ? (
-        <ComplaintForm onDone={() => setWriting(false)} />
+        <Suspense fallback={<Loading label="Fetching the form..." />}>
+          <ComplaintForm onDone={() => setWriting(false)} />
+        </Suspense>
       ) : (
         <Button variant="outline" onClick={() => setWriting(true)}>
           Write a complaint

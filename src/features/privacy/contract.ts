@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
+import { COMPLAINT_ABOUTS, SAYS_MAX } from "./figures.ts";
 import { id, nothing, placeInTime, route, text } from "#shared/contract.ts";
-
-/** How long somebody can keep an account they have asked to be deleted. */
-export const WAY_BACK_DAYS = 7;
-/** How long a copy of somebody's data lies ready. */
-export const EXPORT_DAYS = 7;
-/** The law gives a month for an answer. */
-export const ANSWER_MONTHS = 1;
-export const SAYS_MAX = 4000;
 
 export const EXPORT_STEPS = ["waiting", "records", "reports", "recordings", "keeping"] as const;
 
@@ -47,7 +40,6 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-export const COMPLAINT_ABOUTS = ["access", "correction", "deletion", "use", "security", "other"] as const;
 export type ComplaintAbout = (typeof COMPLAINT_ABOUTS)[number];
 const about = z.enum(COMPLAINT_ABOUTS);
 

@@ -11,7 +11,8 @@ import { toast } from "#ui/toast-queue.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { exportQuery, privacyClient } from "./api.ts";
 import { AskedAgain } from "./asked-again.ts";
-import { type DataExport, EXPORT_DAYS } from "./contract.ts";
+import type { DataExport } from "./contract.ts";
+import { EXPORT_DAYS } from "./figures.ts";
 import { makingWords, percentOf, sizeWords } from "./export-words.ts";
 
 const LOOK_AGAIN_MS = 1500;

@@ -12,7 +12,8 @@ import { leaveHere } from "#web/leave-here.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { privacyClient } from "./api.ts";
 import { AskedAgain } from "./asked-again.ts";
-import { type DeletionOutlook, WAY_BACK_DAYS } from "./contract.ts";
+import type { DeletionOutlook } from "./contract.ts";
+import { WAY_BACK_DAYS } from "./figures.ts";
 import { goesWords, planWords, STAYS } from "./deletion-words.ts";
 
 /** The end of an account, said plainly before it is asked for. */

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from "#contract/privacy";
+import { EXPORT_DAYS } from "./figures.ts";
 import { NOT_YOU } from "#server/accounts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { longDay } from "#shared/long-day.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Limit } from "#platform/rate-limit.ts";
-import { ANSWER_MONTHS, EXPORT_DAYS, WAY_BACK_DAYS } from "#contract/privacy";
+import { ANSWER_MONTHS, EXPORT_DAYS, WAY_BACK_DAYS } from "./figures.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,10 @@
 import { CalendarDays } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Calendar } from "#ui/calendar.tsx";
 import { dayName, today } from "#ui/calendar-days.ts";
 import { FieldError } from "#ui/field.tsx";
+
+const Calendar = lazy(() => import("#ui/calendar.tsx").then((part) => ({ default: part.Calendar })));
 
 type InterviewDateProps = {
   value: string | null;
@@ -52,12 +53,14 @@ export function InterviewDate({ value, onChange, at, error }: InterviewDateProps
       </div>
       {isOpen && (
         <div role="presentation" onKeyDown={(event) => event.key === "Escape" && close()}>
-          <Calendar
-            label={at ? `Interview date at ${at}` : "Interview date"}
-            value={value}
-            min={today()}
-            onChange={choose}
-          />
+          <Suspense>
+            <Calendar
+              label={at ? `Interview date at ${at}` : "Interview date"}
+              value={value}
+              min={today()}
+              onChange={choose}
+            />
+          </Suspense>
         </div>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

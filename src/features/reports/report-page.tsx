@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
-import { type ComponentProps, Suspense, useMemo, useState } from "react";
+import { type ComponentProps, Suspense, useEffect, useMemo, useState } from "react";
 import { DeliveryPanel } from "#client/delivery";
 import { saidOf } from "#client/interviews";
 import { DisagreePanel } from "#client/marking";
@@ -11,6 +11,7 @@ import { SharePanel } from "#client/sharing";
 import { AboutStation, PageState } from "#client/stations";
 import { Loading } from "#ui/loading.tsx";
 import { useMedia } from "#ui/use-media.ts";
+import { focusOnMain } from "#web/arrive.ts";
 import { codeOf } from "#web/problem.ts";
 import { reportQuery, selfMarkingQuery } from "./api.ts";
 import { AsSchools } from "./as-school.tsx";
@@ -36,18 +37,29 @@ import { WhatNext } from "./what-next.tsx";
 /** The transcript stands beside the marks. */
 const WIDE = "(min-width: 80rem)";
 
-/** First what the candidate thinks, then the marks. */
 export function ReportPage() {
   const { attemptId = "" } = useParams({ strict: false });
+  return <OneAttempt key={attemptId} attemptId={attemptId} />;
+}
+
+/** First what the candidate thinks, then the marks. */
+function OneAttempt({ attemptId }: { attemptId: string }) {
   const marking = useQuery(selfMarkingQuery(attemptId));
   const { data } = marking;
+  const [wasAsked, setWasAsked] = useState(false);
+  if (data?.state === "asked" && !wasAsked) setWasAsked(true);
   if (data?.state === "asked") return <SelfMarkGate attemptId={attemptId} {...data} />;
-  if (data?.state === "open") return <Opened attemptId={attemptId} />;
+  if (data?.state === "open") return <Opened attemptId={attemptId} isArrival={wasAsked} />;
   return <Fetching attemptId={attemptId} query={marking} />;
 }
 
-function Opened({ attemptId }: { attemptId: string }) {
+/** `isArrival`: the question before it has just gone, and the button that had the focus with it. */
+function Opened({ attemptId, isArrival }: { attemptId: string; isArrival: boolean }) {
   const query = useQuery(reportQuery(attemptId));
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (isArrival && isThere) focusOnMain();
+  }, [isArrival, isThere]);
   if (query.data) return <OneReport report={query.data} />;
   return <Fetching attemptId={attemptId} query={query} />;
 }

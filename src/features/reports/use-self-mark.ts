@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { focusOnMain } from "#web/arrive.ts";
 import { codeOf } from "#web/problem.ts";
 import { reportsClient, selfMarkingQuery } from "./api.ts";
 import type { SelfMark } from "./contract.ts";
@@ -24,7 +23,6 @@ export function useSelfMark(attemptId: string, known: string[]) {
       forgetSelfMarkDraft(attemptId);
       queries.setQueryData(selfMarkingQuery(attemptId).queryKey, { state: "open" });
       window.scrollTo({ top: 0 });
-      requestAnimationFrame(focusOnMain);
     },
   });
   const change = (next: SelfMark) => {

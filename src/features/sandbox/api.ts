@@ -1,6 +1,6 @@
 import { type Form, formOf, textAt } from "./form.ts";
 import { type At, change, end, penceOf, priceOf, tell } from "./life.ts";
-import { listOf, newId, type Session } from "./objects.ts";
+import { listOf, newId, type Refund, type Session } from "./objects.ts";
 import { all, find, put } from "./store.ts";
 
 export type Asked = { method: string; path: string; form: Form };
@@ -26,7 +26,9 @@ const OPERATIONS: [method: string, path: RegExp, does: Does][] = [
   ["GET", /^\/v1\/invoices$/u, (at, asked) => list(at, "invoice", asked)],
   ["POST", /^\/v1\/invoices\/create_preview$/u, preview],
   ["GET", /^\/v1\/charges$/u, (at, asked) => list(at, "charge", asked)],
+  ["GET", /^\/v1\/refunds$/u, listRefunds],
   ["POST", /^\/v1\/refunds$/u, refund],
+  ["GET", /^\/v1\/disputes$/u, listDisputes],
   ["GET", /^\/v1\/events$/u, listEvents],
 ];
 
@@ -129,7 +131,38 @@ async function refund(at: At, { form }: Asked): Promise<Answer> {
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + pence };
   await put(at.tx, { kind: "charge", id: charge.id, stands: refunded });
   await tell(at, "charge.refunded", refunded);
-  return right({ id: newId("re"), object: "refund", amount: pence, payment_intent: paymentId, status: "succeeded" });
+  const made: Refund = {
+    id: newId("re"),
+    object: "refund",
+    amount: pence,
+    payment_intent: paymentId,
+    status: "succeeded",
+    metadata: { key: textAt(form, "metadata", "key") ?? "" },
+  };
+  await put(at.tx, { kind: "refund", id: made.id, stands: made });
+  return right(made);
+}
+
+async function listRefunds({ tx }: At, { path, form }: Asked): Promise<Answer> {
+  const paymentId = textAt(form, "payment_intent");
+  const found = await all(tx, "refund");
+  return right(
+    listOf(
+      path,
+      found.filter(({ payment_intent }) => payment_intent === paymentId),
+    ),
+  );
+}
+
+async function listDisputes({ tx }: At, { path, form }: Asked): Promise<Answer> {
+  const chargeId = textAt(form, "charge");
+  const found = await all(tx, "dispute");
+  return right(
+    listOf(
+      path,
+      found.filter(({ charge }) => charge === chargeId),
+    ),
+  );
 }
 
 async function listEvents({ tx }: At, { path, form }: Asked): Promise<Answer> {

@@ -59,6 +59,8 @@ export type Charge = Pick<
   Stripe.Charge,
   "id" | "object" | "customer" | "amount" | "amount_refunded" | "disputed" | "payment_intent" | "created" | "status"
 >;
+export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "payment_intent" | "status" | "metadata">;
+export type Dispute = Pick<Stripe.Dispute, "id" | "object" | "charge" | "payment_intent" | "status">;
 export type Customer = Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata" | "livemode">;
 export type Session = Pick<
   Stripe.Checkout.Session,

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/mail/letter.ts";
+import { escapeHtml } from "#platform/http/escape-html.ts";
 import { planAtPrice, PLAN_LABELS, termOf } from "#server/billing";
 import { longDay } from "#shared/long-day.ts";
 import { PRODUCT } from "#shared/product.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
-import type { Charge, Customer, Invoice, Session, Subscription } from "./objects.ts";
+import type { Charge, Customer, Dispute, Invoice, Refund, Session, Subscription } from "./objects.ts";
 import "./tables.ts";
 
 export type Event = { id: string; object: "event"; type: string; created: number; data: { object: object } };
@@ -12,6 +12,8 @@ export type Kinds = {
   subscription: Subscription;
   invoice: Invoice;
   charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
   event: Event;
   /** News that nobody has been told yet. */
   untold: Event;

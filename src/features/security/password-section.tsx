@@ -1,14 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Password, PASSWORD_MAX, PASSWORD_MIN } from "#contract/accounts";
+import { lazy, Suspense, useState } from "react";
 import type { Security } from "#contract/security";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { securityClient } from "./api.ts";
 import { Section } from "#ui/section.tsx";
-import { useChange } from "./use-change.ts";
+
+const PasswordDialog = lazy(() => import("./password-dialog.tsx").then((part) => ({ default: part.PasswordDialog })));
 
 export function PasswordSection({ security: { hasPassword } }: { security: Security }) {
   const [isOpen, setOpen] = useState(false);
@@ -22,75 +17,7 @@ export function PasswordSection({ security: { hasPassword } }: { security: Secur
       <Button variant="outline" onClick={() => setOpen(true)}>
         {hasPassword ? "Change password" : "Set a password"}
       </Button>
-      {isOpen && <PasswordDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <PasswordDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}</Suspense>
     </Section>
   );
-}
-
-const endedSentence = (ended: number) =>
-  ended === 0
-    ? "Your password has been changed."
-    : `Your password has been changed, and ${ended === 1 ? "1 other sign-in has" : `${ended} other sign-ins have`} ended.`;
-
-function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const queries = useQueryClient();
-  const [current, setCurrent] = useState("");
-  const [password, setPassword] = useState("");
-  const [problems, setProblems] = useState<{ current?: string; password?: string }>({});
-  const change = useChange({
-    action: "change-password",
-    work: () => securityClient.changePassword({ ...(hasPassword ? { current } : {}), password }),
-    done: ({ ended }) => endedSentence(ended),
-    onDone: () => {
-      void queries.invalidateQueries({ queryKey: ["sign-ins"] });
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      ...(hasPassword && current === "" ? { current: "Please enter your password." } : {}),
-      ...issueOf(password),
-    };
-    setProblems(found);
-    if (Object.keys(found).length === 0) change.mutate();
-  };
-  return (
-    <Dialog isOpen onClose={onClose} title={hasPassword ? "Change your password" : "Set a password"}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {hasPassword && (
-          <Field label="Password you have now" isRequired error={problems.current}>
-            <PasswordInput
-              name="current"
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          </Field>
-        )}
-        <Field
-          label="New password"
-          hint={`At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`}
-          isRequired
-          error={problems.password}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="medical" isBusy={change.isPending} busyLabel="Saving...">
-          Save new password
-        </Button>
-      </form>
-    </Dialog>
-  );
-}
-
-function issueOf(password: string): { password?: string } {
-  const issue = Password.safeParse(password).error?.issues[0]?.message;
-  return issue === undefined ? {} : { password: issue };
 }

@@ -4,11 +4,14 @@ import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { securityClient } from "./api.ts";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Row, Section } from "#ui/section.tsx";
 import { useChange } from "./use-change.ts";
 
 const SetUpDialog = lazy(() => import("./set-up-dialog.tsx").then((part) => ({ default: part.SetUpDialog })));
+
+const RenewCodesDialog = lazy(() =>
+  import("./renew-codes-dialog.tsx").then((part) => ({ default: part.RenewCodesDialog })),
+);
 
 /** Fewer than this and it is time for new ones. */
 const FEW = 3;
@@ -56,38 +59,9 @@ function On({ since, recoveryCodesLeft }: NonNullable<Security["twoSteps"]>) {
           Turn off
         </Button>
       </Row>
-      {asked === "renew" && <RenewDialog onClose={() => setAsked(null)} />}
+      <Suspense>{asked === "renew" && <RenewCodesDialog onClose={() => setAsked(null)} />}</Suspense>
       {asked === "off" && <OffDialog onClose={() => setAsked(null)} />}
     </>
-  );
-}
-
-function RenewDialog({ onClose }: { onClose: () => void }) {
-  const renew = useChange({ action: "renew-recovery-codes", work: () => securityClient.renewRecoveryCodes() });
-  if (renew.data) {
-    return (
-      <Dialog isOpen onClose={onClose} title="Your recovery codes">
-        <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onClose} />
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Make new recovery codes?"
-      description="You get ten new ones. Those you have now stop working."
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep those I have
-          </Button>
-          <Button variant="medical" isBusy={renew.isPending} busyLabel="Making them..." onClick={() => renew.mutate()}>
-            Make new ones
-          </Button>
-        </>
-      }
-    />
   );
 }
 

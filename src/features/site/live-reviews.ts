@@ -3,7 +3,7 @@ import { listReviews } from "#server/reviews";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
-import { escapeHtml } from "#platform/mail/letter.ts";
+import { escapeHtml } from "#platform/http/escape-html.ts";
 
 const HOUR_MS = 3_600_000;
 const SHOWN = 3;

@@ -60,6 +60,27 @@ test("a reminder comes at the time that was set, once, and never to who has not 
   assert.equal(stopped?.remind_at, null);
 });
 
+test("the button of a mail programme stops them with one POST to the same link, by nobody who has it not", async () => {
+  const person = await aiming(40);
+  const remindAt = ukTime(new Date(clock.now().getTime()));
+  await settle(person, { remindAt });
+  const tokenOf = () =>
+    house.product.database.asPerson(person.userId, (tx) =>
+      tx.selectFrom("study_plans").select(["remind_at", "reminder_token"]).executeTakeFirstOrThrow(),
+    );
+  const { reminder_token: token } = await tokenOf();
+  const press = (path: string) =>
+    request("POST", path, {
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  assert.equal((await press(`/unsubscribe/${randomUUID()}`)).status, 404);
+  assert.notEqual((await tokenOf()).remind_at, null);
+  assert.equal((await press(`/unsubscribe/${token}`)).status, 200);
+  assert.equal((await tokenOf()).remind_at, null);
+  assert.equal((await press(`/unsubscribe/${token}`)).status, 200, "pressed twice");
+});
+
 test("the plan as a calendar: all day, or at a time; alarms only when asked for", async () => {
   const { token } = await aiming(20);
   const file = async (query = "") => {

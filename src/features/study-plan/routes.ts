@@ -1,15 +1,12 @@
 import { contract } from "#contract/study-plan";
-import { AppError } from "#platform/errors.ts";
-import { networkOf } from "#platform/http/address.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
-import { takeHit, type Limit } from "#platform/rate-limit.ts";
 import { exportCalendar } from "./export-calendar.ts";
 import { keepFree, moveSession } from "./move-session.ts";
 import { readPlan } from "./read-plan.ts";
-import { saveSettings, stopReminders } from "./store.ts";
+import { stopByLink } from "./stop-door.ts";
+import { saveSettings } from "./store.ts";
 
 const os = bind(contract);
-const STOPS: Limit = { name: "stop-reminders", most: 30, seconds: 3600 };
 
 export const studyPlanRoutes = ({ appUrl }: { appUrl: string }) =>
   os.router({
@@ -33,8 +30,7 @@ export const studyPlanRoutes = ({ appUrl }: { appUrl: string }) =>
     }),
     calendar: os.calendar.use(signedIn).handler(({ context, input }) => exportCalendar(context, appUrl, input)),
     stopReminders: os.stopReminders.handler(async ({ context: { database, clock, request }, input }) => {
-      await takeHit(database, clock, STOPS, networkOf(request.address));
-      if (!(await database.asWorker((tx) => stopReminders(tx, input.token)))) throw new AppError("NOT_FOUND");
+      await stopByLink({ database, clock }, input.token, request.address);
       return {};
     }),
   });

@@ -7,9 +7,9 @@ import { postLetter } from "#platform/mail/mail.ts";
 import { findAddress } from "#server/accounts";
 import { ukDay } from "#shared/uk-day.ts";
 import { ukMoment, ukTime } from "#shared/uk-time.ts";
-import { PRODUCT } from "#shared/product.ts";
 import type { Session } from "#contract/study-plan";
 import { daysView, openPart, planned } from "./read-plan.ts";
+import { STOP_PATH } from "./stop-door.ts";
 import { noteReminded, remindersAt, type ToRemind } from "./store.ts";
 
 type Deps = { database: Database; jobs: Jobs; clock: Clock; log: Log; appUrl: string };
@@ -50,15 +50,21 @@ async function remind({ database, jobs, clock, appUrl }: Deps, { userId, token }
     return sessions.flatMap((each) => openPart(each, gathered) ?? []).filter(({ isDone }) => !isDone);
   });
   const to = sessions.length > 0 ? await findAddress(database, userId) : undefined;
+  const until = new Date(clock.now().getTime() + LATEST_MINUTES * MINUTE_MS);
   await database.asWorker(async (tx) => {
     if (!(await noteReminded(tx, userId, today)) || to === undefined) return;
-    await postLetter(tx, jobs, reminderLetter(to, { sessions, appUrl, token }));
+    await postLetter(tx, jobs, reminderLetter(to, { sessions, appUrl, token, until }));
   });
 }
 
-type Reminder = { sessions: Pick<Session, "title" | "minutes" | "stations">[]; appUrl: string; token: string };
+type Reminder = {
+  sessions: Pick<Session, "title" | "minutes" | "stations">[];
+  appUrl: string;
+  token: string;
+  until: Date;
+};
 
-export function reminderLetter(to: string, { sessions, appUrl, token }: Reminder): Letter {
+export function reminderLetter(to: string, { sessions, appUrl, token, until }: Reminder): Letter {
   const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
   return {
     to,
@@ -71,6 +77,7 @@ export function reminderLetter(to: string, { sessions, appUrl, token }: Reminder
       "If today does not suit you, leave it: it moves to another day by itself.",
     ],
     action: { label: "Open my plan", url: `${appUrl}/plan` },
-    afterwards: [`To stop these reminders: ${appUrl}/unsubscribe/${token}`, PRODUCT],
+    until,
+    stop: { label: "Stop these reminders", url: `${appUrl}${STOP_PATH}${token}` },
   };
 }

@@ -3,3 +3,4 @@ export { forgetPlanDays } from "./forget-days.ts";
 export { daysView, interviewOf, openPart, planned } from "./read-plan.ts";
 export { studyPlanRoutes } from "./routes.ts";
 export { sendReminders } from "./send-reminders.ts";
+export { STOP_PATH, stopDoor } from "./stop-door.ts";

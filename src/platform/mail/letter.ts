@@ -1,31 +1,28 @@
-/** A letter as its author writes it: plain paragraphs and at most one button. */
+import { PRODUCT } from "#shared/product.ts";
+
+/** A letter as its author writes it: plain paragraphs, at most one button, and figures where it has any. */
 export type Letter = {
   to: string;
   subject: string;
   paragraphs: string[];
+  /** What stands below the paragraphs as a small table, each with its name. */
+  facts?: { name: string; value: string }[];
   action?: { label: string; url: string };
   afterwards?: string[];
+  /** After it the letter helps nobody any more: it is not sent then. */
+  until?: Date;
+  /** For a letter one can do without: the page where it is stopped, which also takes the POST of a mail programme's own button. */
+  stop?: { label: string; url: string };
 };
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
-}
-
-export function textOf(letter: Letter): string {
-  const action = letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : [];
-  return [...letter.paragraphs, ...action, ...(letter.afterwards ?? [])].join("\n\n");
-}
-
-export function htmlOf(letter: Letter): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const action = letter.action
-    ? [
-        `<p><a href="${escapeHtml(letter.action.url)}">${escapeHtml(letter.action.label)}</a></p>`,
-        paragraph(letter.action.url),
-      ]
-    : [];
-  const body = [...letter.paragraphs.map(paragraph), ...action, ...(letter.afterwards ?? []).map(paragraph)];
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head><body>${body.join("")}</body></html>`;
+/** The letter for whoever reads without HTML; nothing is only in one of the two. */
+export function textOf({ paragraphs, facts = [], action, afterwards = [], stop }: Letter): string {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join("\n")] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...afterwards,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+    PRODUCT,
+  ].join("\n\n");
 }

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sql } from "kysely";
 import { openTestDatabase } from "../../../tests/api/open-database.ts";
+import { selfSigned } from "../../../tests/server/certificate.ts";
 import { mailServer } from "../../../tests/server/mail-server.ts";
 import { systemClock } from "../clock.ts";
 import { jobsOn } from "../jobs.ts";
 import { logOf } from "../log.ts";
-import { letterJob, mailboxOf, postLetter } from "./mail.ts";
+import type { Letter } from "./letter.ts";
+import { letterJob, mailboxOf, postLetter, transportOf } from "./mail.ts";
 
 const log = logOf("silent");
 const LETTER = {
@@ -21,24 +22,32 @@ describe("a letter", async () => {
   const { database } = await openTestDatabase();
 
   /** One letter through the queue as it is when it runs: tried again until it is done or given up. */
-  async function send(smtpUrl: string | undefined, to: string, subject = LETTER.subject) {
-    const job = letterJob({
-      database,
-      clock: systemClock,
-      log,
-      smtpUrl,
-      from: "Stationwise <no-reply@stationwise.test>",
-    });
+  const jobOn = (smtpUrl: string | undefined) =>
+    letterJob({ database, clock: systemClock, log, smtpUrl, from: "Stationwise <no-reply@stationwise.test>" });
+
+  const findStored = async (to: string) => (await mailboxOf(database)).find((letter) => letter.to === to);
+
+  /** One letter, one try: what came of it. */
+  async function tryOnce(smtpUrl: string, to: string): Promise<void> {
+    const idle = jobsOn(database, log, [{ ...jobOn(undefined), handle: () => Promise.resolve() }]);
+    await idle.start({ work: false });
+    await database.asAccounts((tx) => postLetter(tx, idle, { ...LETTER, to }));
+    await idle.drain();
+    await idle.stop();
+    await jobOn(smtpUrl).handle({ letterId: (await findStored(to))?.id ?? "" });
+  }
+
+  async function send(smtpUrl: string | undefined, to: string, other: Partial<Letter> = {}) {
+    const job = jobOn(smtpUrl);
     const jobs = jobsOn(database, log, [job]);
     await jobs.start({ work: false });
     try {
-      await database.asAccounts((tx) => postLetter(tx, jobs, { ...LETTER, to, subject }));
+      await database.asAccounts((tx) => postLetter(tx, jobs, { ...LETTER, to, ...other }));
       await jobs.drain();
     } finally {
       await jobs.stop();
     }
-    const [stored] = (await mailboxOf(database)).filter((letter) => letter.to === to);
-    return { job, stored };
+    return { job, stored: await findStored(to) };
   }
 
   it("arrives as it was written, in text and in a form that can be clicked", async () => {
@@ -90,6 +99,54 @@ describe("a letter", async () => {
     assert.equal(received.length, 1);
   });
 
+  it("whose connection is cut in the middle of it is brought again, under the name it had", async () => {
+    const names: (string | undefined)[] = [];
+    const server = await mailServer({
+      onData(stream, _session, done) {
+        let text = "";
+        stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+        stream.on("end", () => {
+          names.push(/^Message-ID: (\S+)/imu.exec(text)?.[1]);
+          if (names.length === 1) server.cut();
+          else done();
+        });
+      },
+    });
+    assert.ok((await send(server.url, "middle@example.test")).stored?.sentAt);
+    assert.equal(names.length, 2);
+    assert.ok(names[0]);
+    assert.equal(names[0], names[1]);
+  });
+
+  it("outlasts an hour without a mail server, and goes by itself afterwards", async () => {
+    // Tries after 2, 4, 8 … 256 seconds, then every 300: an hour is over after the nineteenth.
+    let tries = 0;
+    const { received, url } = await mailServer({
+      onConnect: (_session, done) => done(++tries < 20 ? refusal(421) : null),
+    });
+    assert.ok((await send(url, "hour@example.test")).stored?.sentAt);
+    assert.equal(received.length, 1);
+  });
+
+  it("that has come to help nobody any more is not sent, and forgotten", async () => {
+    const { received, url } = await mailServer();
+    const { stored } = await send(url, "late@example.test", { until: new Date(Date.now() - 1000) });
+    assert.equal(stored, undefined);
+    assert.equal(received.length, 0);
+    await send(url, "in-time@example.test", { until: new Date(Date.now() + 60_000) });
+    assert.equal(received.length, 1);
+  });
+
+  it("that one can do without tells mail programmes where it is stopped, and no other letter does", async () => {
+    const { received, url } = await mailServer();
+    await send(url, "stop@example.test", { stop: { label: "Stop these", url: "https://x.test/unsubscribe/1" } });
+    await send(url, "service@example.test");
+    const [stoppable = "", service = ""] = received.map(({ text }) => text.split("\r\n\r\n")[0]);
+    assert.match(stoppable, /^List-Unsubscribe: <https:\/\/x\.test\/unsubscribe\/1>$/mu);
+    assert.match(stoppable, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/mu);
+    assert.doesNotMatch(service, /List-Unsubscribe/u);
+  });
+
   it("that cannot be brought at all stays unsent", async () => {
     const { stored } = await send("smtp://127.0.0.1:1", "nowhere@example.test");
     assert.equal(stored?.sentAt, null);
@@ -98,19 +155,52 @@ describe("a letter", async () => {
   it("is sent once, however often its job runs", async () => {
     const { received, url } = await mailServer();
     const { job } = await send(url, "once@example.test");
-    const { rows } = await database.asWorker((tx) =>
-      sql<{ id: string }>`select id from mail.letters where recipient = 'once@example.test'`.execute(tx),
-    );
-    await job.handle({ letterId: rows[0]?.id ?? "" });
-    await job.handle({ letterId: rows[0]?.id ?? "" });
+    const letterId = (await findStored("once@example.test"))?.id ?? "";
+    await job.handle({ letterId });
+    await job.handle({ letterId });
     assert.equal(received.length, 1);
   });
 
-  it("goes over TLS, and not to a server that cannot show who it is", async () => {
-    const { received, url } = await mailServer({ secure: true });
-    const { stored } = await send(url.replace("smtp:", "smtps:"), "tls@example.test");
-    assert.equal(received.length, 0);
-    assert.equal(stored?.sentAt, null);
+  describe("over TLS", async () => {
+    const certificate = await selfSigned();
+    const trusted = `?tls.ca=${encodeURIComponent(certificate.cert)}`;
+
+    it("arrives at a server that shows who it is", async () => {
+      const { received, url } = await mailServer({ ...certificate, secure: true });
+      const { stored } = await send(url.replace("smtp:", "smtps:") + trusted, "tls@example.test");
+      assert.equal(received.length, 1);
+      assert.ok(stored?.sentAt);
+    });
+
+    it("waits when the server cannot", async () => {
+      const { received, url } = await mailServer({ ...certificate, secure: true });
+      await assert.rejects(tryOnce(url.replace("smtp:", "smtps:"), "forged@example.test"), /self-signed certificate/u);
+      assert.equal(received.length, 0);
+      assert.equal((await findStored("forged@example.test"))?.sentAt, null);
+    });
+
+    it("begins in the clear where the server says so, and goes on encrypted", async () => {
+      let wasSecure: boolean | undefined;
+      const { received, url } = await mailServer({
+        ...certificate,
+        onMailFrom: (_address, session, done) => {
+          wasSecure = session.secure;
+          done();
+        },
+      });
+      await send(`${url}${trusted}&requireTLS=true`, "starttls@example.test");
+      assert.equal(received.length, 1);
+      assert.equal(wasSecure, true);
+    });
+
+    it("does not go to a server elsewhere that would take it in the clear", async () => {
+      assert.equal(transportOf("smtp://user:secret@mail.example:587").requireTLS, true);
+      assert.equal(transportOf("smtp://127.0.0.1:2525").requireTLS, undefined);
+      const { received, url } = await mailServer();
+      await assert.rejects(tryOnce(`${url}?requireTLS=true`, "clear@example.test"), /STARTTLS/u);
+      assert.equal(received.length, 0);
+      assert.equal((await findStored("clear@example.test"))?.sentAt, null);
+    });
   });
 
   it("is refused when its address carries another address or header with it", async () => {
@@ -131,7 +221,7 @@ describe("a letter", async () => {
 
   it("keeps its subject on one line", async () => {
     const { received, url } = await mailServer();
-    await send(url, "sub@example.test", "Hello\r\nBcc: evil@example.test");
+    await send(url, "sub@example.test", { subject: "Hello\r\nBcc: evil@example.test" });
     assert.deepEqual(received[0]?.to, ["sub@example.test"]);
     assert.doesNotMatch(received[0]?.text.split("\r\n\r\n")[0] ?? "Bcc:", /^Bcc:/mu);
   });

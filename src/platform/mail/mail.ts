@@ -3,14 +3,26 @@ import { createTransport } from "nodemailer";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/database.ts";
+import { isOnThisMachine } from "../environment.ts";
 import type { Job, Jobs } from "../jobs.ts";
 import type { Log } from "../log.ts";
-import { htmlOf, textOf, type Letter } from "./letter.ts";
+import { textOf, type Letter } from "./letter.ts";
+import { htmlOf } from "./letter-page.ts";
 
 /** A letter on its way or sent, as the development mailbox shows it. */
-export type StoredLetter = { to: string; subject: string; text: string; html: string; sentAt: string | null };
+export type StoredLetter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string | null;
+};
 
 const PLAIN_ADDRESS = /^[^\s<>(),;:"\\]+@[^\s<>(),;:"\\]+$/u;
+/** At five minutes each, about a day. */
+const TRIES = 288;
+const ONE_CLICK = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 const SendLetter = z.object({ letterId: z.uuid() });
 type SendLetter = z.infer<typeof SendLetter>;
 
@@ -21,12 +33,22 @@ type SendLetter = z.infer<typeof SendLetter>;
 export async function postLetter(tx: Tx, jobs: Jobs, letter: Letter): Promise<void> {
   if (!PLAIN_ADDRESS.test(letter.to)) throw new Error("A letter needs one plain address.");
   const letterId = crypto.randomUUID();
-  await sql`insert into mail.letters (id, recipient, subject, text, html)
-    values (${letterId}, ${letter.to}, ${letter.subject}, ${textOf(letter)}, ${htmlOf(letter)})`.execute(tx);
+  await sql`insert into mail.letters (id, recipient, subject, text, html, stop_url, until)
+    values (${letterId}, ${letter.to}, ${letter.subject}, ${textOf(letter)}, ${htmlOf(letter)},
+      ${letter.stop?.url ?? null}, ${letter.until ?? null})`.execute(tx);
   await jobs.enqueue(tx, { name: "send-letter" }, { letterId });
 }
 
-type Row = { recipient: string; subject: string; text: string; html: string; sent_at: Date | null };
+type Row = {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  stop_url: string | null;
+  until: Date | null;
+  sent_at: Date | null;
+};
 
 type Refusal = Error & { code: string; responseCode: number };
 
@@ -35,6 +57,18 @@ function isRefusedForGood(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   return Number(error.responseCode) >= 500 && (error.code === "EENVELOPE" || error.code === "EMESSAGE");
 }
+
+/**
+ * How a mail server is spoken to: with limits on every wait, and never in the clear off this machine, also where the
+ * server leaves encryption to us.
+ */
+export const transportOf = (smtpUrl: string) => ({
+  url: smtpUrl,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  ...(isOnThisMachine(smtpUrl) ? {} : { requireTLS: true }),
+});
 
 /** Sends each letter once: over SMTP when there is a server, otherwise it simply counts as sent. */
 export function letterJob(deps: {
@@ -45,23 +79,25 @@ export function letterJob(deps: {
   from: string;
 }): Job<SendLetter> {
   const { database, clock, log } = deps;
-  const transport = deps.smtpUrl
-    ? createTransport({ url: deps.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
-    : null;
+  const transport = deps.smtpUrl ? createTransport(transportOf(deps.smtpUrl)) : null;
   return {
     name: "send-letter",
     data: SendLetter,
-    retryLimit: 8,
+    retryLimit: TRIES,
     async handle({ letterId }) {
       const letter = await database.asWorker(async (tx) => {
-        const found =
-          await sql<Row>`select recipient, subject, text, html, sent_at from mail.letters where id = ${letterId}`.execute(
-            tx,
-          );
+        const found = await sql<Row>`
+          select id, recipient, subject, text, html, stop_url, until, sent_at from mail.letters where id = ${letterId}`.execute(
+          tx,
+        );
         return found.rows[0];
       });
       if (!letter || letter.sent_at) return;
-      const { recipient, subject, text, html } = letter;
+      if (letter.until && letter.until < clock.now()) {
+        await database.asWorker((tx) => sql`delete from mail.letters where id = ${letterId}`.execute(tx));
+        return;
+      }
+      const { recipient, subject, text, html, stop_url: stopUrl } = letter;
       try {
         await transport?.sendMail({
           from: deps.from,
@@ -70,6 +106,8 @@ export function letterJob(deps: {
           text,
           html,
           messageId: `<${letterId}@stationwise>`,
+          // What a mail programme's own button for it needs (RFC 8058).
+          ...(stopUrl ? { list: { unsubscribe: stopUrl }, headers: ONE_CLICK } : {}),
         });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
@@ -105,10 +143,11 @@ export async function forgetLettersOf(tx: Tx, address: string, { isUnsentOnly = 
 export async function mailboxOf(database: Database): Promise<StoredLetter[]> {
   return database.asWorker(async (tx) => {
     const found = await sql<Row>`
-      select recipient, subject, text, html, sent_at from mail.letters order by written_at desc, id limit 100`.execute(
+      select id, recipient, subject, text, html, stop_url, until, sent_at from mail.letters order by written_at desc, id limit 100`.execute(
       tx,
     );
     return found.rows.map((row) => ({
+      id: row.id,
       to: row.recipient,
       subject: row.subject,
       text: row.text,

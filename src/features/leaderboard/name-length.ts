@@ -1,0 +1,3 @@
+/** Characters of a display name. */
+export const NAME_MIN = 3;
+export const NAME_MAX = 24;

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { Email } from "#contract/accounts";
+import { EMAIL_CHANGE_HOURS } from "#contract/security";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { securityClient } from "./api.ts";
+import { useChange } from "./use-change.ts";
+
+export function AskEmailDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const ask = useChange({
+    action: "ask-email-change",
+    work: () => securityClient.askEmailChange({ email }),
+    done: "We have written to both addresses. Please answer both letters.",
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = Email.safeParse(email).error?.issues[0]?.message;
+    setProblem(email.trim() === "" ? "Please enter your email address" : wrong);
+    if (wrong === undefined) ask.mutate();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Change your email"
+      description={`We write to both addresses. Nothing changes until both have agreed, within ${EMAIL_CHANGE_HOURS} hours; then you are signed out everywhere but here.`}
+    >
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <Field label="New email" isRequired error={problem}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="medical" isBusy={ask.isPending} busyLabel="Sending...">
+          Write to both
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

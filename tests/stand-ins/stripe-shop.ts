@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import { complete } from "../../src/features/sandbox/life.ts";
+import { openSandbox, webhookSecretOf } from "../../src/features/sandbox/sandbox.ts";
+import { find } from "../../src/features/sandbox/store.ts";
+import { logOf } from "../../src/platform/log.ts";
+import { openShop } from "../api/payer.ts";
+import { openStripePeer } from "./stripe-peer.ts";
+
+const SECRET = "a secret of a test, and long enough to be one";
+export const WEBHOOK_SECRET = webhookSecretOf(SECRET);
+
+/** A shop whose payments go to Stripe's own library, and through the network to a peer that answers as the sandbox does. */
+export async function openStripeShop(settings: Record<string, string> = {}) {
+  const peer = await openStripePeer();
+  after(() => peer.close());
+  const shop = await openShop({
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_of_a_test",
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_PRICES:
+      "monthly=price_stationwise_monthly,quarterly=price_stationwise_quarterly,yearly=price_stationwise_yearly",
+    STRIPE_API_URL: peer.origin,
+    ...settings,
+  });
+  const { house } = shop;
+  const sandbox = openSandbox({
+    database: house.product.database,
+    clock: house.clock,
+    log: logOf("silent"),
+    appUrl: house.config.appUrl,
+    secret: SECRET,
+  });
+  peer.answerBy(sandbox.fetch);
+  let isHeard = true;
+  sandbox.tellTo(async (raw, signature) => {
+    if (!isHeard) return;
+    const headers = { "stripe-signature": signature };
+    const { status } = await house.request("POST", "/api/webhooks/stripe", { body: raw, headers });
+    assert.equal(status, 200);
+  });
+  return {
+    peer,
+    shop,
+    house,
+    sandbox,
+    /** Whether the news of what happens at the provider reaches us. */
+    hear(whether: boolean) {
+      isHeard = whether;
+    },
+    /** Somebody pays on the provider's own page. */
+    async payOn(path: string) {
+      await sandbox.act(async (at) => {
+        const session = await find(at.tx, "session", path.split("/").at(-1) ?? "");
+        assert.ok(session);
+        await complete(at, session, 0);
+      });
+      await house.product.jobs.drain();
+    },
+    /** Days go by at the provider, and here. */
+    async passDays(days: number) {
+      house.clock.pass(days * 86_400_000);
+      await sandbox.passTime();
+      await shop.passDays(0);
+    },
+  };
+}
