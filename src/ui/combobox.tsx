@@ -48,9 +48,12 @@ export function Combobox(props: ComboboxProps) {
   const [List, setList] = useState<WithList | null>(() => ready);
   const [begun, setBegun] = useState<Begun | null>(null);
   if (List) return <List {...props} begun={begun} />;
+  // At once: a key pressed between the look at the box and the list in its place would be lost.
   const take = (list: WithList, seen: Begun) => {
-    setBegun(seen);
-    setList(() => list);
+    flushSync(() => {
+      setBegun(seen);
+      setList(() => list);
+    });
   };
   return <Waiting {...props} onReady={take} />;
 }

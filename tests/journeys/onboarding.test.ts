@@ -237,3 +237,15 @@ test("a profile that cannot be loaded says so, and is asked for again", async (t
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Set up your profile" }).waitFor();
 });
+
+test("what is typed the moment a list takes its place is not lost", async (t) => {
+  const page = await setUpPage(t);
+  await choose(page, "UK area", "Scotland");
+  // The list's code is here by now: it takes over between going into the next box and the first letter typed there.
+  await page.getByLabel("Target university").evaluate(async (box) => {
+    box.focus();
+    await Promise.resolve().then(() => {}).then(() => {});
+    document.execCommand("insertText", false, "Aberdeen");
+  });
+  await page.getByRole("option", { name: "University of Aberdeen" }).waitFor();
+});
