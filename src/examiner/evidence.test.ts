@@ -200,8 +200,10 @@ test("one behaviour gives one credit a turn", () => {
   assert.deepEqual(pointsIn(SOFT, station, heard), ["a/p0"]);
   const next = creditsIn(station, spokenOf(read(SOFT)), heard, {
     earned: new Set(["a/p0"]),
+    here: [],
     isBarred: [],
     stock: new Set(),
+    isSought: () => true,
   });
   assert.deepEqual(
     next.map((credit) => credit.criterion),
@@ -232,6 +234,22 @@ test("one turn of a roleplay earns four points at most, an answer in a discussio
   const text = "I would ring her, sit down, bring water, call him, wait outside and open windows.";
   assert.equal(pointsIn(text, stationWith("roleplay", criterion("c", points))).length, 4);
   assert.equal(pointsIn(text, stationWith("discussion", criterion("c", points))).length, 6);
+});
+
+test("the four a roleplay turn earns are the station's own words and the longest, whatever its criteria are called", () => {
+  const long = ["ring her mother now", "sit down with her", "bring water up", "wait outside"].map((phrase) => ({
+    phrases: [phrase],
+  }));
+  const station = (own: string, other: string) =>
+    stationWith(
+      "roleplay",
+      criterion(own, long),
+      criterion(other, [{ phrases: ["sorry"] }, { behaviour: "validates" }]),
+    );
+  const text = "I'm sorry, I would ring her mother now, sit down with her, bring water up and wait outside.";
+  const heard: Heard[] = [{ behaviour: "validates", first: 0, last: 15 }];
+  assert.deepEqual(pointsIn(text, station("z", "a"), heard), ["z/p0", "z/p1", "z/p2", "z/p3"]);
+  assert.deepEqual(pointsIn(text, station("a", "z"), heard), ["a/p0", "a/p1", "a/p2", "a/p3"]);
 });
 
 test("where both are said, the station's own words are shown rather than the behaviour", () => {

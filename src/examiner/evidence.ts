@@ -17,12 +17,19 @@ export type Credit = Found & { behaviour: Behaviour | null };
 export type Counter = { id: string; first: number; last: number };
 
 /**
- * `earned` holds "criterion/point" of earlier turns; `isBarred` the words that cannot be evidence;
- * `stock` the numbers of kind sentences that would fit anybody.
+ * `earned` holds "criterion/point" of earlier turns; `here` what this turn has earned for other criteria;
+ * `isBarred` the words that cannot be evidence; `stock` the numbers of kind sentences that would fit anybody;
+ * `isSought` whether a criterion is looked for at all.
  */
-export type Already = { earned: ReadonlySet<string>; isBarred: readonly boolean[]; stock: ReadonlySet<number> };
+export type Already = {
+  earned: ReadonlySet<string>;
+  here: readonly Credit[];
+  isBarred: readonly boolean[];
+  stock: ReadonlySet<number>;
+  isSought: (criterion: string) => boolean;
+};
 
-const NOTHING: Already = { earned: new Set(), isBarred: [], stock: new Set() };
+const NOTHING: Already = { earned: new Set(), here: [], isBarred: [], stock: new Set(), isSought: () => true };
 /** Of kindness that would fit anybody a turn earns so much, each from another sentence and for another criterion. */
 const STOCK_CREDITS_A_TURN = 2;
 const BEHAVIOURS_A_TURN = 2;
@@ -72,16 +79,23 @@ function allowanceOf(station: Station, words: number): number {
   return BEHAVIOURS_A_TURN * turns;
 }
 
+/** The station's own words before what any conversation shows, and long matches before short ones. */
+function bestOf(credits: Credit[], most: number): Credit[] {
+  const general = ({ behaviour }: Credit) => (behaviour === null ? 0 : 1);
+  const length = ({ first, last }: Credit) => last - first;
+  const best = credits.toSorted((a, b) => general(a) - general(b) || length(b) - length(a)).slice(0, most);
+  return credits.filter((credit) => best.includes(credit));
+}
+
 /** As `evidenceIn`, on a turn already made ready and with what came before in mind. */
 export function creditsIn(station: Station, spoken: Spoken, heard: Heard[], already: Already = NOTHING): Credit[] {
   const credits: Credit[] = [];
-  const behaviours = new Set<Behaviour>();
-  let allowance = allowanceOf(station, spoken.reading.tokens.length);
-  const most = station.type === "roleplay" ? CREDITS_A_ROLEPLAY_TURN : Infinity;
+  const behaviours = new Set(already.here.flatMap(({ behaviour }) => behaviour ?? []));
+  let allowance = allowanceOf(station, spoken.reading.tokens.length) - behaviours.size;
   const sentenceOf = ({ first }: Place) => spoken.reading.tokens[first]?.sentence ?? -1;
-  const stockUsed = new Set<number>();
+  const stockUsed = new Set(already.here.map(sentenceOf).filter((sentence) => already.stock.has(sentence)));
   // By name, so that the order in which a station lists its criteria decides nothing.
-  const judged = station.criteria.filter(({ reader }) => !reader);
+  const judged = station.criteria.filter(({ id, reader }) => !reader && already.isSought(id));
   for (const criterion of judged.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const open = criterion.evidence
       .filter((point) => !already.earned.has(`${criterion.id}/${point.id}`))
@@ -100,7 +114,7 @@ export function creditsIn(station: Station, spoken: Spoken, heard: Heard[], alre
           !isStockSpent(each) &&
           (each.behaviour === null || (allowance > 0 && !behaviours.has(each.behaviour))),
       );
-      if (!span || credits.length >= most) continue;
+      if (!span) continue;
       taken.push(span);
       if (already.stock.has(sentenceOf(span))) {
         hasStock = true;
@@ -113,7 +127,7 @@ export function creditsIn(station: Station, spoken: Spoken, heard: Heard[], alre
       credits.push({ criterion: criterion.id, point: point.id, ...span });
     }
   }
-  return credits;
+  return station.type === "roleplay" ? bestOf(credits, CREDITS_A_ROLEPLAY_TURN) : credits;
 }
 
 /** The first place where each counter point is said and meant. */
@@ -130,17 +144,22 @@ export function countersIn(
 }
 
 /**
- * What one turn says on its own, whatever came before.
+ * What one turn says.
  * @param heard what `behavioursOf` heard in the same reading
  */
-export function evidenceIn(station: Station, reading: Reading, heard: Heard[]): Found[] {
+export function evidenceIn(
+  station: Station,
+  reading: Reading,
+  heard: Heard[],
+  already: Partial<Pick<Already, "earned" | "isSought">> = {},
+): Found[] {
   const spoken = spokenOf(reading);
   const here = heard.flatMap(({ behaviour, first, last }) => {
     const from = spoken.origin.findIndex((at) => at >= first);
     const to = spoken.origin.findLastIndex((at) => at <= last);
     return from >= 0 && from <= to ? [{ behaviour, first: from, last: to }] : [];
   });
-  return creditsIn(station, spoken, here).map(({ criterion, point, first, last }) => ({
+  return creditsIn(station, spoken, here, { ...NOTHING, ...already }).map(({ criterion, point, first, last }) => ({
     criterion,
     point,
     first: spoken.origin[first] ?? 0,

@@ -65,8 +65,8 @@ test("different answers give different feedback", () => {
   const texts = [
     feedbackOn(),
     feedbackOn("I would tell the pharmacist."),
-    feedbackOn(GOOD[1] ?? ""),
-    feedbackOn(GOOD[2] ?? ""),
+    feedbackOn("", GOOD[1] ?? ""),
+    feedbackOn("", "", GOOD[2] ?? ""),
     feedbackOn(...GOOD),
   ];
   assert.equal(new Set(texts.map(({ strength, change }) => `${strength?.text} ${change?.text}`)).size, texts.length);

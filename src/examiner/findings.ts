@@ -1,8 +1,9 @@
 /** The second and third steps of marking: what was found, each thing with a quote that is checked. */
 import type { Quote, SpokenTurn } from "./conversation.ts";
-import { countersIn, creditsIn } from "./evidence.ts";
+import { countersIn, creditsIn, type Credit } from "./evidence.ts";
 import type { HeardAttempt, HeardTurn } from "./hearing.ts";
 import { isLiteral, quoteAround } from "./quotes.ts";
+import { askedAt, type Asked } from "./reached.ts";
 import type { CounterPoint, Station } from "./station.ts";
 
 /** `isSpecific`: found by this station's own phrases, not by a behaviour that fits anywhere. */
@@ -29,20 +30,36 @@ function findCounters(
   }
 }
 
-export function findingsIn(station: Station, attempt: HeardAttempt): Findings {
-  const findings: Findings = { evidence: new Map(), against: new Map(), redFlags: new Map() };
+/** Looked for in answer to the question that asks for it, and then in later turns; before it was put, nothing counts. */
+const WHERE: readonly Asked[] = ["now", "before"];
+
+function evidenceOf(station: Station, turns: HeardTurn[]): Findings["evidence"] {
+  const evidence: Findings["evidence"] = new Map();
   const earned = new Set<string>();
-  for (const turn of attempt.turns) {
-    for (const credit of creditsIn(station, turn.spoken, turn.heard, {
-      earned,
-      isBarred: turn.isBarred,
-      stock: turn.stock,
-    })) {
-      const key = `${credit.criterion}/${credit.point}`;
-      earned.add(key);
-      const quote = quoteAround(turn.turn, turn.spoken.reading, credit.first, credit.last);
-      findings.evidence.set(key, { quote, isSpecific: credit.behaviour === null });
+  const byTurn = new Map<HeardTurn, Credit[]>();
+  for (const where of WHERE) {
+    for (const turn of turns) {
+      const { spoken, heard, isBarred, stock, prompt } = turn;
+      const here = byTurn.get(turn) ?? [];
+      const isSought = (criterion: string) => askedAt(station, criterion, prompt) === where;
+      const credits = creditsIn(station, spoken, heard, { earned, here, isBarred, stock, isSought });
+      byTurn.set(turn, [...here, ...credits]);
+      for (const { criterion, point, first, last, behaviour } of credits) {
+        const key = `${criterion}/${point}`;
+        earned.add(key);
+        evidence.set(key, {
+          quote: quoteAround(turn.turn, spoken.reading, first, last),
+          isSpecific: behaviour === null,
+        });
+      }
     }
+  }
+  return evidence;
+}
+
+export function findingsIn(station: Station, { turns }: HeardAttempt): Findings {
+  const findings: Findings = { evidence: evidenceOf(station, turns), against: new Map(), redFlags: new Map() };
+  for (const turn of turns) {
     for (const { id, contradictions } of station.criteria)
       findCounters(contradictions, turn, findings.against, `${id}/`);
     findCounters(station.redFlags, turn, findings.redFlags, "");

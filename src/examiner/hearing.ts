@@ -5,7 +5,8 @@ import type { Quote, SpokenTurn } from "./conversation.ts";
 import { LEARNED } from "./learned.ts";
 import { quoteOf } from "./quotes.ts";
 import { emptySentences, stockSentences } from "./recited.ts";
-import { addHeard, addOthers, repeatedWords, writtenIn, type HeardBefore } from "./repeats.ts";
+import { promptsAnswered } from "./reached.ts";
+import { addOthers, addOwn, forgetOwn, repeatedWords, writtenIn, type HeardBefore } from "./repeats.ts";
 import { FUNCTION_WORDS } from "./sentence-like.ts";
 import { setAsideIn } from "./set-aside.ts";
 import { spokenOf, type Spoken } from "./spoken.ts";
@@ -16,7 +17,7 @@ export const MOST_WORDS = 6000;
 
 /**
  * `isBarred`: words that cannot be evidence. `heard` is without what is only recited.
- * `stock`: numbers of the sentences that are kind and would fit anybody.
+ * `stock`: numbers of the sentences that are kind and would fit anybody. `prompt`: place of the prompt it answers, where known.
  */
 export type HeardTurn = {
   turn: SpokenTurn;
@@ -24,6 +25,7 @@ export type HeardTurn = {
   heard: Heard[];
   isBarred: boolean[];
   stock: ReadonlySet<number>;
+  prompt: number | undefined;
 };
 
 export type HeardAttempt = {
@@ -47,11 +49,19 @@ function cutAfter(text: string, most: number): { end: number; read: number; all:
 
 /** Reads the turns, given in order of `seq`: at most 6,000 words of the candidate. Linear in the length of the attempt. */
 export function hearTurns(station: Station, turns: SpokenTurn[]): HeardAttempt {
-  return hearAfter(writtenIn(station), turns);
+  return hearAfter(writtenIn(station), turns, promptsAnswered(station, turns));
 }
 
-/** As `hearTurns`. @param before what everybody could read or hear before the first turn; it grows with each turn */
-export function hearAfter(before: HeardBefore, turns: SpokenTurn[]): HeardAttempt {
+/**
+ * As `hearTurns`.
+ * @param before what everybody could read or hear before the first turn; it grows with each turn
+ * @param prompts the place of the prompt each turn answers, by `seq`
+ */
+export function hearAfter(
+  before: HeardBefore,
+  turns: SpokenTurn[],
+  prompts: ReadonlyMap<number, number> = new Map(),
+): HeardAttempt {
   const attempt: HeardAttempt = {
     turns: [],
     setAside: [],
@@ -61,6 +71,7 @@ export function hearAfter(before: HeardBefore, turns: SpokenTurn[]): HeardAttemp
   };
   const content = new Set<string>();
   let otherLine: string | undefined;
+  let lastPrompt: number | undefined;
   for (const turn of turns) {
     if (turn.speaker !== "candidate") {
       otherLine = turn.text;
@@ -71,10 +82,14 @@ export function hearAfter(before: HeardBefore, turns: SpokenTurn[]): HeardAttemp
     attempt.wordsRead += cut.read;
     attempt.wordsLeftUnread += cut.all - cut.read;
     if (cut.read === 0) continue;
+    const prompt = prompts.get(turn.seq);
+    // What was said before its question was put earns nothing there, so it may be said again in answer to it.
+    if (prompt !== lastPrompt) forgetOwn(before);
+    lastPrompt = prompt;
     const spoken = spokenOf(read(turn.text.slice(0, cut.end)));
     const { tokens } = spoken.reading;
     const isBarred = repeatedWords(before, tokens);
-    addHeard(before, tokens);
+    addOwn(before, tokens);
     const aside = setAsideIn(spoken.reading);
     tokens.forEach(({ start, end }, at) => {
       if (aside.some((stretch) => start < stretch.end && stretch.start < end)) isBarred[at] = true;
@@ -85,7 +100,7 @@ export function hearAfter(before: HeardBefore, turns: SpokenTurn[]): HeardAttemp
     });
     const heard = behavioursOf(spoken.reading, otherLine, LEARNED);
     const stock = stockSentences(spoken.reading, heard, before.stems);
-    attempt.turns.push({ turn, spoken, heard, isBarred, stock });
+    attempt.turns.push({ turn, spoken, heard, isBarred, stock, prompt });
   }
   attempt.contentWords = content.size;
   barRecited(attempt.turns);

@@ -36,6 +36,34 @@ test("does not probe what has been said", () => {
   assert.notEqual(textOf(lastOf([`${LONG} ${point?.example ?? ""}`])), probe?.say);
 });
 
+test("probes for what was only said before its question was put, since that counts for nothing", () => {
+  const honest = "I would be open with Mrs Lindqvist and tell her it was my own mistake.";
+  const askedAfterDev = (turns: string[]) => textOf(lastOf(turns)) === "What would Mrs Lindqvist be told?";
+  const first = [LONG, LONG, LONG];
+  assert.match(textOf(lastOf(first)), /What would you say to Dev\?$/u);
+  assert.equal(askedAfterDev([`${LONG} ${honest}`, LONG, LONG, LONG]), true);
+  assert.equal(askedAfterDev([...first, `${LONG} ${honest}`]), false);
+});
+
+test("never probes for what the marker credits by now, though it took two answers", () => {
+  const [safety, ...others] = WRONG_BAG.criteria;
+  assert.ok(safety);
+  const points = ["a", "b"].map((id) => ({ id, point: id, behaviour: "seeks-senior" as const, example: "" }));
+  const evidence = [...points, { id: "c", point: "c", phrases: ["never said here"], example: "" }];
+  const probes = ["c", "b"].map((point) => ({
+    id: point,
+    after: "first",
+    criterion: "safety",
+    point,
+    say: `${point}?`,
+  }));
+  const station: Station = { ...WRONG_BAG, pushBacks: [], probes, criteria: [{ ...safety, evidence }, ...others] };
+  const senior = "I'm not sure about that, so I would ask the pharmacist in charge to help me with it straight away.";
+  assert.equal(textOf(lastOf([senior], 1, station)), "c?");
+  assert.equal(textOf(lastOf([senior, LONG], 1, station)), "b?");
+  assert.notEqual(textOf(lastOf([senior, senior.replace("help", "advise")], 1, station)), "b?");
+});
+
 test("asks for a little more once after a short answer", () => {
   const replies = play(["I'd tell the pharmacist.", "I'd tell her now."]);
   assert.match(textOf(replies[1] as Reply), /more|add|thinking/iu);

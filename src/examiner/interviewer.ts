@@ -10,6 +10,7 @@ import { evidenceIn } from "./evidence.ts";
 import { isHeard } from "./facts.ts";
 import { count, findFresh, freshOf, replyOf } from "./lines.ts";
 import { isHesitation, matchesOf, phraseOf } from "./phrase.ts";
+import { askedAt } from "./reached.ts";
 import type { Probe, Station } from "./station.ts";
 import { OVER } from "./stock-lines.ts";
 import { read, type Reading } from "./text.ts";
@@ -183,10 +184,15 @@ function findAside(station: Station, state: ConversationState, reading: Reading,
 /** Choosing a probe needs no more of a very long answer than its first part. */
 const READ_FOR_PROBES = 40_000;
 
-function evidenceOf(station: Station, said: string, reading: Reading, heard: Heard[]) {
-  if (said.length <= READ_FOR_PROBES) return evidenceIn(station, reading, heard);
-  const part = read(said.slice(0, READ_FOR_PROBES));
-  return evidenceIn(station, part, behavioursOf(part));
+/** What the marker, too, will credit this turn with: a probe asks for nothing that counts already, and for all that does not. */
+function evidenceOf(station: Station, { covered, prompt }: ConversationState, reading: Reading, heard: Heard[]) {
+  const already = {
+    earned: new Set(covered),
+    isSought: (criterion: string) => askedAt(station, criterion, prompt) !== "not-yet",
+  };
+  if (reading.text.length <= READ_FOR_PROBES) return evidenceIn(station, reading, heard, already);
+  const part = read(reading.text.slice(0, READ_FOR_PROBES));
+  return evidenceIn(station, part, behavioursOf(part), already);
 }
 
 /** One turn of the examiner's. `state` is the one that came with the last reply. */
@@ -199,8 +205,8 @@ export function answerInDiscussion(station: Station, state: ConversationState, s
   if (station.type === "recorded") return close(next, RECORDED);
   const aside = findAside(station, next, reading, heard);
   if (aside) return aside;
-  const covered = evidenceOf(station, said, reading, heard).map(({ criterion, point }) => `${criterion}/${point}`);
-  const after = { ...next, covered: [...new Set([...next.covered, ...covered])] };
+  const covered = evidenceOf(station, next, reading, heard).map(({ criterion, point }) => `${criterion}/${point}`);
+  const after = { ...next, covered: [...next.covered, ...covered] };
   const isDone = reading.tokens.length < SHORT_ANSWER && says(reading, DONE);
   const isShort = reading.tokens.length < SHORT_ANSWER && !isDone && !isHeard(heard, "silent");
   if (isShort && count(after.used, `more/${after.prompt}`) === 1) {

@@ -84,8 +84,40 @@ test("a question that was never put is left open, and the range shows it", () =>
   assert.match(result.criteria[3]?.reason ?? "", /ended before the question/u);
 });
 
-test("what a later question asks for counts when it was said early", () => {
-  assert.equal(judgements(mark([`${GOOD[0]} ${GOOD[2]}`])).learning, "met");
+const learningIn = (answers: string[]) => mark(answers).criteria.find(({ id }) => id === "learning");
+const turnsQuoted = (answers: string[]) => learningIn(answers)?.points.map(({ quote }) => quote?.seq);
+
+test("words said before the question that asks for them stand for nothing, and count against nobody while it was not put", () => {
+  const early = `${GOOD[0]} ${GOOD[2]}`;
+  assert.equal(learningIn([early])?.unjudged, "not-reached");
+  assert.equal(learningIn([early, VAGUE[1] ?? "", VAGUE[2] ?? ""])?.judgement, "not-met");
+});
+
+test("what was said early counts when it is said again in answer to its question, in the same words, too", () => {
+  assert.equal(learningIn([`${GOOD[0]} ${GOOD[2]}`, GOOD[1] ?? "", GOOD[2] ?? ""])?.judgement, "met");
+});
+
+test("the quote is from the answer to the question that asks for it, not from the first answer with such words", () => {
+  assert.deepEqual(turnsQuoted([`${VAGUE[0]} ${GOOD[2]}`, "I would double check it.", GOOD[2] ?? ""]), [5, 5, 5]);
+});
+
+test("what an earlier question asked for still counts when it comes later", () => {
+  const [first = "", second = "", third = ""] = GOOD;
+  const safety = mark([VAGUE[0] ?? "", second, `${third} ${first}`]).criteria.find(({ id }) => id === "safety");
+  assert.equal(safety?.judgement, "met");
+  assert.ok(safety.points.every(({ quote }) => quote?.seq === 5));
+});
+
+test("one thing done in one answer is credited once, to the criterion that was asked for", () => {
+  const criteria = WRONG_BAG.criteria.map((criterion) => ({
+    ...criterion,
+    evidence: [{ id: "senior", point: "Asks a senior", behaviour: "seeks-senior" as const, example: "" }],
+  }));
+  const senior = "I would ask the pharmacist in charge to help me with it straight away.";
+  const result = mark([VAGUE[0] ?? "", senior, VAGUE[2] ?? ""], { ...WRONG_BAG, criteria });
+  const shown = result.criteria.filter(({ points }) => points.some(({ quote }) => quote !== null));
+  assert.equal(shown.length, 1);
+  assert.notEqual(shown[0]?.id, "safety");
 });
 
 test("a transcript without the questions is judged as if all were put", () => {

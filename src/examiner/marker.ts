@@ -11,7 +11,7 @@ import { judge, type Basis } from "./judgement.ts";
 import { unreachedCriteria } from "./reached.ts";
 import { DOMAINS, type Criterion, type Station } from "./station.ts";
 
-export const MARKER = { id: "built-in", version: "6" };
+export const MARKER = { id: "built-in", version: "7" };
 
 export type MarkingStep = "reading" | "evidence" | "quotes" | "adding-up" | "feedback";
 

@@ -6,10 +6,18 @@ import { read, type Token } from "./text.ts";
 
 const RUN = 8;
 
-/** `stems`: content words of the card and of what others said. */
-export type HeardBefore = { runs: Set<string>; sentences: Set<string>; stems: Set<string> };
+/** `runs` and `stems` (content words) are of the card and of what others said; `own` is what the candidate said. */
+export type HeardBefore = {
+  runs: Set<string>;
+  stems: Set<string>;
+  own: { runs: Set<string>; sentences: Set<string> };
+};
 
-export const nothingHeard = (): HeardBefore => ({ runs: new Set(), sentences: new Set(), stems: new Set() });
+export const nothingHeard = (): HeardBefore => ({
+  runs: new Set(),
+  stems: new Set(),
+  own: { runs: new Set(), sentences: new Set() },
+});
 
 function runsOf(tokens: Token[], each: (run: string, first: number) => void): void {
   for (let first = 0; first + RUN <= tokens.length; first++) {
@@ -28,14 +36,19 @@ export function writtenIn(station: Station): HeardBefore {
   return before;
 }
 
-/** Remembers every run of eight words of a turn. */
-export function addHeard(before: HeardBefore, tokens: Token[]): void {
-  runsOf(tokens, (run) => before.runs.add(run));
+/** Remembers every run of eight words of a candidate's turn. */
+export function addOwn({ own }: HeardBefore, tokens: Token[]): void {
+  runsOf(tokens, (run) => own.runs.add(run));
+}
+
+export function forgetOwn({ own }: HeardBefore): void {
+  own.runs.clear();
+  own.sentences.clear();
 }
 
 /** Remembers what somebody else said or wrote: its runs, and its words, which an answer may take up. */
 export function addOthers(before: HeardBefore, tokens: Token[]): void {
-  addHeard(before, tokens);
+  runsOf(tokens, (run) => before.runs.add(run));
   for (const { word, stem } of tokens) if (!FUNCTION_WORDS.has(word)) before.stems.add(stem);
 }
 
@@ -43,7 +56,7 @@ export function addOthers(before: HeardBefore, tokens: Token[]): void {
 export function repeatedWords(before: HeardBefore, tokens: Token[]): boolean[] {
   const isRepeated = tokens.map(() => false);
   runsOf(tokens, (run, first) => {
-    if (before.runs.has(run)) isRepeated.fill(true, first, first + RUN);
+    if (before.runs.has(run) || before.own.runs.has(run)) isRepeated.fill(true, first, first + RUN);
   });
   let from = 0;
   while (from < tokens.length) {
@@ -51,8 +64,8 @@ export function repeatedWords(before: HeardBefore, tokens: Token[]): boolean[] {
     let sentence = "";
     for (; tokens[to]?.sentence === tokens[from]?.sentence && to < tokens.length; to++)
       sentence += `${tokens[to]?.word} `;
-    if (before.sentences.has(sentence)) isRepeated.fill(true, from, to);
-    before.sentences.add(sentence);
+    if (before.own.sentences.has(sentence)) isRepeated.fill(true, from, to);
+    before.own.sentences.add(sentence);
     from = to;
   }
   return isRepeated;
