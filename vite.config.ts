@@ -42,7 +42,7 @@ const BOTH = [
 ];
 
 /** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of four. */
-const FORM = /\/src\/ui\/(?:checkbox|field|radio|text-input)\.tsx$/u;
+const FORM = /\/src\/(?:ui\/(?:checkbox|field|radio|text-input)|web\/on-demand)\.tsx$/u;
 
 /** The second step and passkeys are shown together wherever they are shown. */
 const SECOND_STEP =

@@ -4,7 +4,7 @@ import { analyticsRoutes } from "#server/analytics";
 import { allowanceRoutes } from "#server/allowances";
 import { attemptRoutes } from "#server/attempts";
 import { articleRoutes, findArticleTitle } from "#server/articles";
-import { beginFreeTrialWith, billingRoutes, endFreeTrials, type Payments } from "#server/billing";
+import { beginFreeTrialWith, billingRoutes, endFreeTrials, remindOfTrialEnds, type Payments } from "#server/billing";
 import { circuitRoutes } from "#server/circuits";
 import { correctionRoutes } from "#server/corrections";
 import { dashboardRoutes } from "#server/dashboard";
@@ -67,7 +67,7 @@ export type Product = {
   http: HttpServer;
   database: Database;
   jobs: Jobs;
-  /** What is done with money again and again, once and now; for tests and commands. */
+  /** What is done at intervals with money and with services that marketing uses, once and now; for tests and commands. */
   passTime(): Promise<void>;
   close(): Promise<void>;
 };
@@ -191,7 +191,7 @@ export async function openProduct(
     operations: operationRoutes({
       adminEmails: config.adminEmails,
       providers,
-      services: servicesOf(config, marketing.restOf),
+      services: servicesOf(config, { payments: money.jobs, recordings: Object.values(recordings.jobs) }),
       readClaims: () => readClaimLines(config.contentDir),
     }),
     payments: money.routes,
@@ -268,6 +268,7 @@ export async function openProduct(
       await recordings.sweepArriving();
     }),
     ...(works ? [every(600_000, log, marketing.chase)] : []),
+    ...(works ? [every(600_000, log, () => remindOfTrialEnds({ ...held, jobs, appUrl, stopPath: STOP_PATH }))] : []),
     ...(works ? [every(60_000, log, () => sendReminders({ database, jobs, clock, log, appUrl: config.appUrl }))] : []),
   ];
 
@@ -275,7 +276,10 @@ export async function openProduct(
     http,
     database,
     jobs,
-    passTime: money.passTime,
+    async passTime() {
+      await marketing.chase();
+      await money.passTime();
+    },
     async close() {
       for (const timer of timers) timer.stop();
       await http.close();

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { configOf } from "./platform/config.ts";
 import { servicesOf } from "./services.ts";
 
-it("names where each service is, without a key of it, and until when one is left alone", () => {
+it("names where each service is, without a key of it, and when what failed there is tried again", () => {
   const secret = "a-secret-of-somebody";
   const config = configOf({
     NODE_ENV: "test",
@@ -14,7 +14,15 @@ it("names where each service is, without a key of it, and until when one is left
     AIRTABLE_TABLE: "Answers",
   });
   const until = new Date("2026-11-22T10:00:00Z");
-  const services = servicesOf(config, (service) => (service === "airtable" ? until : null))();
+  const settled = { waiting: 0, active: 0, retrying: 0, failed: 0, oldestSeconds: null, nextTry: null };
+  const failing = (job: string, nextTry: Date) => ({ ...settled, job, retrying: 1, nextTry });
+  const later = new Date(until.getTime() + 60_000);
+  const queues = [
+    { ...settled, job: "send-letter" },
+    failing("sync-airtable", later),
+    failing("remove-airtable", until),
+  ];
+  const services = servicesOf(config, { payments: [], recordings: [] })(queues);
   const named = Object.fromEntries(services.map(({ title, name }) => [title, name]));
   assert.deepEqual(named, {
     Mail: "mail.example:465",
@@ -28,7 +36,7 @@ it("names where each service is, without a key of it, and until when one is left
   });
   assert.ok(!JSON.stringify(services).includes(secret));
   assert.deepEqual(
-    services.flatMap(({ title, restsUntil }) => (restsUntil === null ? [] : [[title, restsUntil]])),
+    services.flatMap(({ title, nextTryAt }) => (nextTryAt === null ? [] : [[title, nextTryAt]])),
     [["Airtable", until.toISOString()]],
   );
 });

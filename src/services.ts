@@ -1,29 +1,43 @@
 import type { Service } from "#contract/operations";
+import { jobsOfMirror } from "#server/marketing";
 import type { Config } from "./platform/config.ts";
+import { nextTryOf, type QueueState } from "./platform/job-desk.ts";
+import { SEND_LETTER } from "./platform/mail/mail.ts";
 
-/** What the product uses outside and has no switch for, by its settings. `restOf`: until when a service is left alone. */
+type Named = { name: string };
+
+/**
+ * What the product uses outside and has no switch for, by its settings. How one fares is what the queue says of the jobs
+ * that use it, since that is the same in every process.
+ */
 export const servicesOf =
-  (config: Config, restOf: (service: "activecampaign" | "airtable") => Date | null) => (): Service[] => {
+  (config: Config, jobs: { payments: readonly Named[]; recordings: readonly Named[] }) =>
+  (queues: readonly QueueState[]): Service[] => {
     const { marketing, payments, recordings } = config;
-    const resting = (service: "activecampaign" | "airtable") => restOf(service)?.toISOString() ?? null;
-    const served = { isAskedByPage: false, restsUntil: null };
-    const asked = { isAskedByPage: true, restsUntil: null };
+    const served = (used: readonly Named[]) => ({
+      isAskedByPage: false,
+      nextTryAt: nextTryOf(queues, used)?.toISOString() ?? null,
+    });
+    const asked = { isAskedByPage: true, nextTryAt: null };
     return [
-      { ...served, title: "Mail", name: hostOf(config.smtpUrl) },
-      { ...served, title: "Payments", name: payments && (payments.kind === "stripe" ? "Stripe" : "The sandbox") },
-      { ...served, title: "Sign-in with Google", name: hostOf(config.google?.issuer) },
+      { ...served([SEND_LETTER]), title: "Mail", name: hostOf(config.smtpUrl) },
       {
-        ...served,
+        ...served(jobs.payments),
+        title: "Payments",
+        name: payments && (payments.kind === "stripe" ? "Stripe" : "The sandbox"),
+      },
+      { ...served([]), title: "Sign-in with Google", name: hostOf(config.google?.issuer) },
+      {
+        ...served(jobs.recordings),
         title: "Recordings",
         name: recordings.s3 ? `S3, bucket ${recordings.s3.bucket}` : "This server’s disk",
       },
       {
-        ...served,
+        ...served(jobsOfMirror("activecampaign")),
         title: "ActiveCampaign",
         name: hostOf(marketing.activeCampaign?.url),
-        restsUntil: resting("activecampaign"),
       },
-      { ...served, title: "Airtable", name: hostOf(marketing.airtable?.url), restsUntil: resting("airtable") },
+      { ...served(jobsOfMirror("airtable")), title: "Airtable", name: hostOf(marketing.airtable?.url) },
       { ...asked, title: "Place of a visitor", name: hostOf(config.geolocationUrl) },
       { ...asked, title: "Error reports", name: hostOf(config.sentryDsn) },
     ];

@@ -1,7 +1,7 @@
 // npm run import -- DIR|FILE [--whole] [--preview], or --undo: what /import-stations does, from the command line
 import { parseArgs } from "node:util";
 import {
-  pastImports,
+  lastToUndo,
   picturesIn,
   previewOf,
   publishImport,
@@ -68,8 +68,7 @@ async function importPath(
 }
 
 async function undoLast(database: Database): Promise<string> {
-  const past = await database.asWorker(pastImports);
-  const last = past.find(({ isUndone, undoes, way }) => !isUndone && undoes === null && way !== "folder");
+  const last = await database.asWorker(lastToUndo);
   if (!last) throw new StartError("There is no import to undo.");
   await undoImport(last.id, BY, { database, clock: systemClock });
   return `${last.name}, imported at ${last.at.toISOString()} by ${last.who}, is undone.`;

@@ -45,6 +45,7 @@ import * as payments from "./0042-payments.ts";
 import * as limits from "./0044-limits.ts";
 import * as marketing from "./0047-marketing.ts";
 import * as mailStops from "./0048-mail-stops.ts";
+import * as trialReminders from "./0049-trial-reminders.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -95,4 +96,5 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0044-limits": limits,
   "0047-marketing": marketing,
   "0048-mail-stops": mailStops,
+  "0049-trial-reminders": trialReminders,
 };

@@ -9,7 +9,15 @@ export type QueueState = {
   retrying: number;
   failed: number;
   oldestSeconds: number | null;
+  /** When what failed is tried again, the first of it. */
+  nextTry: Date | null;
 };
+
+/** When the first of these jobs that failed is tried again; null while nothing of theirs has failed. */
+export const nextTryOf = (queues: readonly QueueState[], jobs: readonly { name: string }[]): Date | null =>
+  queues
+    .flatMap(({ job, nextTry }) => (nextTry !== null && jobs.some(({ name }) => name === job) ? [nextTry] : []))
+    .toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 
 /** A job that has failed: about to be tried again, or for the last time. */
 export type FailedJob = {
@@ -70,11 +78,12 @@ export function jobDeskOn(
            (count(*) filter (where state = 'retry'))::int as retrying,
            (count(*) filter (where state = 'failed'))::int as failed,
            (extract(epoch from now() - min(created_on) filter (where state in ('created', 'retry'))))::float8
-             as "oldestSeconds"
+             as "oldestSeconds",
+           min(start_after) filter (where state = 'retry') as "nextTry"
          from queue.job where name = any($1::text[]) group by name`,
         [names],
       );
-      const none = { waiting: 0, active: 0, retrying: 0, failed: 0, oldestSeconds: null };
+      const none = { waiting: 0, active: 0, retrying: 0, failed: 0, oldestSeconds: null, nextTry: null };
       return names.map((job) => found.find((each) => each.job === job) ?? { job, ...none });
     },
     failures: (after, most) =>

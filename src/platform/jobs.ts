@@ -62,6 +62,9 @@ const WORK = {
   notifyPollingIntervalSeconds: 10,
 } as const;
 
+/** About so many tries go by in a day, once they are as far apart as they get: for what has to outlast a provider's worst day. */
+export const TRIES_A_DAY = 86_400 / QUEUE.retryDelayMax;
+
 type Raw = JobWithMetadata<object>;
 
 const outcomeOf = (raw: Raw, does: (raw: Raw) => Promise<void>): Promise<JobResult<{ message: string }>> =>

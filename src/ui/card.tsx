@@ -7,6 +7,8 @@ type CandidateCardProps = {
   title: ReactNode;
   /** What one should know before reading on, as that a station may distress. */
   notice?: ReactNode;
+  /** The way to what comes with the card. */
+  more?: ReactNode;
   /** Small facts at the foot: reading and answer time. */
   facts?: readonly string[];
   heading?: "h1" | "h2" | "h3";
@@ -19,6 +21,7 @@ export function CandidateCard({
   label,
   title,
   notice,
+  more,
   facts,
   heading: Heading = "h2",
   className,
@@ -31,6 +34,7 @@ export function CandidateCard({
         <Heading className="text-2xl">{title}</Heading>
         <hr className="my-5 w-12 border-t-2 border-ink sideways:my-3" />
         {notice && <p className="mb-5 border-l-2 border-edge pl-4 text-sm text-muted">{notice}</p>}
+        {more && <div className="-mt-2 mb-3">{more}</div>}
         <div className="prose reads font-serif text-lg">{children}</div>
         {facts && facts.length > 0 && (
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-muted tabular-nums sideways:mt-4">

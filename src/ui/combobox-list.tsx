@@ -10,8 +10,13 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} ]/gu, "");
 
-/** Nobody types the apostrophe of “King’s” or “St George’s”. */
-const isLike = ({ label }: ComboboxOption, typed: string): boolean => plain(label).includes(plain(typed));
+/** In any order: “Leeds University” is the University of Leeds. Nobody types the apostrophe of “King’s” or “St George’s”. */
+const isLike = ({ label, alsoCalled = [] }: ComboboxOption, typed: string): boolean => {
+  const names = plain([label, ...alsoCalled].join(" "));
+  return plain(typed)
+    .split(" ")
+    .every((word) => names.includes(word));
+};
 
 /** A combobox as whoever goes into it finds it: with its list. `begun` is what was done with it before that was there. */
 export function ComboboxList({ begun, ...props }: ComboboxProps & { begun: Begun | null }) {

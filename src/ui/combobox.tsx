@@ -4,9 +4,9 @@ import { type ComponentType, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useField, useFieldLabel } from "./field.tsx";
 import { boxStyles } from "./text-input.tsx";
-import { toast } from "./toast-queue.ts";
 
-export type ComboboxOption = { value: string; label: string };
+/** Found by its label and by what else it is called. */
+export type ComboboxOption = { value: string; label: string; alsoCalled?: readonly string[] | undefined };
 
 export type ComboboxProps = {
   options: readonly ComboboxOption[];
@@ -35,14 +35,17 @@ export const comboboxStyles = {
 type WithList = ComponentType<ComboboxProps & { begun: Begun | null }>;
 let ready: WithList | null = null;
 
+/** Browsers remember a failed import: without a connection the list is not asked for, so that it may be later. */
 async function fetchList(): Promise<WithList> {
+  if (!ready && !navigator.onLine) throw new Error("There is no connection.");
   ready ??= (await import("./combobox-list.tsx")).ComboboxList;
   return ready;
 }
 
 /**
  * Type to filter, choose with the arrows and Enter. The list weighs more than most pages, and most who see the box leave
- * it alone: it is fetched when somebody comes near, and takes over with what they have typed by then.
+ * it alone: it is fetched when somebody comes near, and takes over with what they have typed by then. Where it cannot be fetched the
+ * browser's own list does, until somebody comes again.
  */
 export function Combobox(props: ComboboxProps) {
   const [List, setList] = useState<WithList | null>(() => ready);
@@ -64,6 +67,7 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
   const labelId = useFieldLabel();
   const input = useRef<HTMLInputElement>(null);
   const isOpening = useRef(false);
+  const [isAlone, setAlone] = useState(false);
   const listId = useId();
   const label = options.find((option) => option.value === value)?.label ?? "";
 
@@ -75,12 +79,23 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
       const hasFocus = input.current === document.activeElement;
       onReady(list, { hasFocus, ...(isTyped ? { typed } : {}), isOpen: hasFocus && (isTyped || isOpening.current) });
     } catch {
-      toast({ title: "The list could not be loaded. Please reload the page.", kind: "error" });
+      setAlone(true);
     }
   };
   const open = () => {
     isOpening.current = true;
     input.current?.focus();
+    if (isAlone) input.current?.showPicker();
+  };
+  const choose = (chosen: string | null) => {
+    if (chosen === value) return;
+    flushSync(() => onChange(chosen));
+    input.current?.focus();
+  };
+  /** Of the browser's own list all that is heard is what stands in the box. */
+  const read = (typed: string) => {
+    const found = options.find((option) => option.label === typed);
+    if (found || typed === "") choose(found?.value ?? null);
   };
   return (
     <div className="relative" onPointerEnter={() => void fetchList().catch(() => {})}>
@@ -98,6 +113,8 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
         aria-required={required}
         autoComplete="off"
         defaultValue={label}
+        {...(isAlone ? { list: `${listId}-own` } : {})}
+        onChange={({ target }) => isAlone && read(target.value)}
         placeholder={placeholder}
         disabled={isDisabled}
         name={name}
@@ -112,6 +129,13 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
         }}
         className={comboboxStyles.input}
       />
+      {isAlone && (
+        <datalist id={`${listId}-own`}>
+          {options.map((option) => (
+            <option key={option.value} value={option.label} aria-label={option.label} />
+          ))}
+        </datalist>
+      )}
       <div className={comboboxStyles.buttons}>
         {value !== null && (
           <button
@@ -119,10 +143,7 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
             tabIndex={-1}
             className={comboboxStyles.button}
             aria-label="Clear"
-            onClick={() => {
-              flushSync(() => onChange(null));
-              input.current?.focus();
-            }}
+            onClick={() => choose(null)}
           >
             <X aria-hidden className="size-4.5" />
           </button>

@@ -16,6 +16,13 @@ type DialogProps = {
   children?: ReactNode;
 };
 
+/** In sight while what is longer than the window scrolls beneath. Over a keyboard on a phone held sideways there is no room for that. */
+const actionsStyle = cx(
+  "relative -mx-6 mt-1 -mb-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pb-6 max-sm:flex-col max-sm:items-stretch [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-0",
+  "sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8 sideways:-mx-5 sideways:mt-0 sideways:-mb-5 sideways:px-5 sideways:pb-4",
+  "before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-surface",
+);
+
 /** A press on the backdrop does not close it: what was typed inside would be lost. */
 export function Dialog({ isOpen, onClose, title, description, actions, width = "narrow", children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -33,7 +40,7 @@ export function Dialog({ isOpen, onClose, title, description, actions, width = "
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={cx(
-        "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface text-base text-ink shadow-lift open:animate-rise",
+        "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] scroll-pb-24 overflow-y-auto rounded-lg border border-line bg-surface text-base text-ink shadow-lift open:animate-rise",
         width === "narrow" ? "max-w-120" : "max-w-200",
       )}
     >
@@ -54,11 +61,7 @@ export function Dialog({ isOpen, onClose, title, description, actions, width = "
               </p>
             )}
             {children}
-            {actions && (
-              <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:flex-col max-sm:items-stretch">
-                {actions}
-              </div>
-            )}
+            {actions && <div className={actionsStyle}>{actions}</div>}
           </div>
           <Toaster />
         </>

@@ -9,7 +9,6 @@ type FileButtonProps = { label: string; fetchFile: () => Promise<File>; action: 
 /** Fetches a file when it is pressed, and says what came of it. */
 export function FileButton({ label, fetchFile, action }: FileButtonProps) {
   const fetching = useMutation({
-    networkMode: "always",
     mutationFn: fetchFile,
     onSuccess: saveFile,
     onError: (problem) => reportUnexpected(problem, action),

@@ -11,5 +11,7 @@ const isAnswer = (error: unknown) =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && !isAnswer(error) },
+    // What is asked for without a connection is told to have failed: it does not wait unseen and happen later.
+    mutations: { networkMode: "always" },
   },
 });

@@ -8,6 +8,8 @@ export type { Claims };
 /** Who signs in; or that they change their mind. */
 type Choice = Claims | "cancels";
 
+export type Trouble = 500 | 429 | "silence" | "cut" | "garbage" | "page";
+
 export type OpenIdStandIn = {
   /** What the product is started with. */
   settings: Record<string, string>;
@@ -17,6 +19,8 @@ export type OpenIdStandIn = {
   returnsTo(redirectUri: string): void;
   /** When its keys are next asked for, somebody else's stand there. */
   showOtherKeysOnce(): void;
+  /** How requests whose path begins so are answered from now on; null: as they should be. */
+  misbehave(path: string, how: Trouble | null): void;
   stop(): Promise<void>;
   startAgain(): Promise<void>;
 };
@@ -31,6 +35,7 @@ export async function openIdStandIn(): Promise<OpenIdStandIn> {
   const client: ClientMetadata = { ...CLIENT, token_endpoint_auth_method: "client_secret_post" };
   let choice: Choice = "cancels";
   let showsOtherKeys = false;
+  let trouble: { path: string; how: Trouble } | null = null;
 
   const provider = new Provider(issuer, openIdConfiguration(people, client, "/choose"));
   provider.proxy = false;
@@ -40,6 +45,7 @@ export async function openIdStandIn(): Promise<OpenIdStandIn> {
       showsOtherKeys = false;
       return sendOtherKeys(response);
     }
+    if (trouble !== null && request.url?.startsWith(trouble.path)) return beIn(trouble.how, response);
     if (!request.url?.startsWith("/choose/")) return answer(request, response);
     const result =
       choice === "cancels" ? { error: "access_denied" } : { login: { accountId: choice.sub }, select_account: {} };
@@ -57,6 +63,9 @@ export async function openIdStandIn(): Promise<OpenIdStandIn> {
       choice = chosen;
       if (chosen !== "cancels") people.set(chosen.sub, chosen);
     },
+    misbehave(path, how) {
+      trouble = how === null ? null : { path, how };
+    },
     returnsTo(redirectUri) {
       client.redirect_uris = [redirectUri];
     },
@@ -72,6 +81,14 @@ export async function openIdStandIn(): Promise<OpenIdStandIn> {
       server = await listen(handle, port);
     },
   };
+}
+
+function beIn(how: Trouble, response: ServerResponse): void {
+  if (how === "silence") return;
+  if (how === "cut") response.destroy();
+  else if (how === "page") response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in to the Wi-Fi</p>");
+  else if (how === "garbage") response.writeHead(200, { "content-type": "application/json" }).end('{"ok":true}');
+  else response.writeHead(how, { "content-type": "application/json", "retry-after": "30" }).end('{"error":"x"}');
 }
 
 function sendOtherKeys(response: ServerResponse): void {

@@ -207,7 +207,10 @@ test("another school is found by searching, and one without an MMI says so", asy
   await page.goto(`${served.url}/circuits`);
   await page.getByRole("combobox", { name: "School" }).fill("kings");
   await page.getByRole("option", { name: /^King.s College London/u }).waitFor();
-  await page.getByRole("combobox", { name: "School" }).fill("oxf");
+  await page.getByRole("combobox", { name: "School" }).fill("qmul");
+  await page.getByRole("option", { name: /Queen Mary/u }).waitFor();
+  assert.equal(await page.getByRole("option").count(), 1);
+  await page.getByRole("combobox", { name: "School" }).fill("Oxford uni");
   await page.getByRole("option", { name: "University of Oxford Medical School" }).click();
   await page.getByRole("heading", { level: 2, name: "Default circuit, for University of Oxford" }).waitFor();
   await page.getByText("not an MMI, so we do not simulate it").waitFor();

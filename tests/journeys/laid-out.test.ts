@@ -45,6 +45,20 @@ for (const [name, screen] of SCREENS) {
   });
 }
 
+for (const [name, screen] of SCREENS)
+  test(`the card says at its head what lies below it, and leads there by keyboard: ${name}`, async (t) => {
+    const { page } = await someone(t, screen);
+    const laid = await atTheDoor(page, "laid-bars");
+    await page.getByRole("link", { name: `Chart below: ${LAID_OUT["laid-bars"].title}` }).press("Enter");
+    await page.waitForFunction(() => document.activeElement?.id === "laid-below");
+    const box = (await laid.boundingBox()) ?? assert.fail("The chart is not drawn.");
+    assert.ok(box.y < screen.viewport.height / 2);
+    await page.keyboard.press("Tab");
+    assert.equal(await laid.locator(":focus").count(), 1, "what is pressed next lies in the chart");
+    await atTheDoor(page, "laid-film");
+    await page.getByRole("link", { name: /^Film below/u }).waitFor();
+  });
+
 test("a picture is drawn, and told in words when it cannot be fetched", async (t) => {
   const { page } = await someone(t, { ...DESKTOP, expected: [/ERR_FAILED/u] });
   const laid = await atTheDoor(page, "laid-picture");
@@ -106,7 +120,7 @@ test("in the room it lies beside the card, also without a connection, and in the
   await card.getByRole("img", { name: PICTURE_ALT }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Hide the card" }).click();
-  await page.getByRole("button", { name: "Your card" }).click();
+  await page.getByRole("button", { name: "Card and picture" }).click();
   const picture = card.getByRole("img", { name: PICTURE_ALT });
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   await page.context().setOffline(false);
@@ -118,7 +132,7 @@ test("in the room it lies beside the card, also without a connection, and in the
     "I see a waiting room in which an old man has to stand because somebody has put a bag on the only chair.",
   );
   await finish(page);
-  await page.getByText("The card on the door, and what was laid beside it").click();
+  await page.getByText("The card on the door, and what came with it").click();
   await page.getByRole("figure").getByRole("img", { name: PICTURE_ALT }).waitFor();
   await expectAccessibleInBothThemes(page);
 });
@@ -127,7 +141,7 @@ for (const [name, screen] of SCREENS.slice(1)) {
   test(`in the room it is one press away: ${name}`, async (t) => {
     const { page } = await someone(t, screen);
     await goIn(page, served, "laid-bars");
-    await page.getByRole("button", { name: "Your card" }).click();
+    await page.getByRole("button", { name: "Card and chart" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("img", { name: /^Bar chart/u }).waitFor();
     assert.equal(await sidewaysRoom(page), 0);

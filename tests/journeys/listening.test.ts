@@ -71,6 +71,7 @@ test("the microphone's own sound says when the candidate speaks and pauses, unde
   const speech = await playSpeech(page, { microphone: "real", mouth: "none" });
   await arrive(page, served);
   await goIn(page, served, STATION);
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByRole("button", { name: "Start talking" }).click();
   await been(page, "hearing");
   await speech.hear("I am so sorry that you were kept waiting and");
@@ -98,6 +99,7 @@ test("where the browser's own recogniser does not serve, a plain sentence says s
   const page = await hearing(t, [{ voice: true, ms: 60_000 }]);
   await arrive(page, served);
   await goIn(page, served, STATION);
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByText(/turns? it into words/u).waitFor();
   await page.getByRole("button", { name: "Start talking" }).click();
   const sentence = page.getByText(/You can type|type meanwhile/u);
@@ -126,6 +128,7 @@ test("with a speech provider the sound of the turn goes there, and its words are
   const speech = await playSpeech(page, { microphone: "real", mouth: "none" });
   await arrive(page, own);
   await goIn(page, own, STATION);
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByText(/Played Speech/u).waitFor();
   await page.getByRole("button", { name: "Start talking" }).click();
   await page.getByLabel("What has been said").getByText("would you like to tell me what happened").waitFor();
@@ -148,6 +151,7 @@ test("with a speech provider the partner's line comes from there and sounds, und
   const speech = await playSpeech(page, { microphone: "played" });
   await arrive(page, own);
   await goIn(page, own, STATION);
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByRole("button", { name: "Start talking" }).click();
   await been(page, "partner", "listening");
   assert.ok(provider.said.length > 1);
@@ -165,6 +169,7 @@ test("where the browser can learn to recognise speech by itself, the sound can b
   const speech = await playSpeech(page, { recogniser: "downloadable", mouth: "none" });
   await arrive(page, served);
   await goIn(page, served, STATION);
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByText(/Your browser sends the sound/u).waitFor();
   await page.getByRole("button", { name: "Keep it on this device" }).click();
   await page.getByText(/on this device\. The sound does not leave it/u).waitFor();

@@ -244,8 +244,13 @@ test("what is typed the moment a list takes its place is not lost", async (t) =>
   // The list's code is here by now: it takes over between going into the next box and the first letter typed there.
   await page.getByLabel("Target university").evaluate(async (box) => {
     box.focus();
-    await Promise.resolve().then(() => {}).then(() => {});
-    document.execCommand("insertText", false, "Aberdeen");
+    await Promise.resolve()
+      .then(() => null)
+      .then(() => null);
+    const into = document.activeElement;
+    if (!(into instanceof HTMLInputElement)) throw new Error("The box is gone, and nothing has taken its place.");
+    into.setRangeText("Aberdeen");
+    into.dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
   await page.getByRole("option", { name: "University of Aberdeen" }).waitFor();
 });

@@ -12,7 +12,7 @@ import {
   someEmail,
 } from "./candidate.ts";
 import { serveHere } from "./serve-here.ts";
-import { SCREENS } from "./screens.ts";
+import { PHONE, SCREENS, sidewaysRoom } from "./screens.ts";
 import type { Page } from "playwright";
 
 const served = await serveHere(wholeFile);
@@ -34,7 +34,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test("from the landing page's quarterly button to a paid dashboard, to cancelled, going on, and cancelled again", async (t) => {
-  const page = await openPage(t, browser);
+  const page = await openPage(t, browser, { expected: [/ERR_INTERNET_DISCONNECTED/u] });
   await page.goto(served.url);
   const email = someEmail();
   await page.getByRole("button", { name: /quarterly/iu }).click();
@@ -83,10 +83,18 @@ test("from the landing page's quarterly button to a paid dashboard, to cancelled
     .waitFor();
   await look(page, "account-plan");
   await section(page).getByRole("button", { name: "Cancel plan" }).click();
+  await page.context().setOffline(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("We could not reach the server. Nothing has changed.").waitFor();
+  await page.context().setOffline(false);
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await section(page)
     .getByText(/Cancelled. Everything stays open until/u)
     .waitFor();
+  await section(page).getByText("It does not renew.").waitFor();
+  await page.goto(`${served.url}/upgrade`);
+  await page.getByText("It is cancelled: nothing is charged after it.").waitFor();
+  await page.goto(`${served.url}/account-settings`);
   await section(page).getByRole("button", { name: "Go on with the plan" }).click();
   await section(page).getByText("£149.25 on").waitFor();
   await section(page).getByRole("button", { name: "End it now" }).click();
@@ -94,6 +102,7 @@ test("from the landing page's quarterly button to a paid dashboard, to cancelled
   await section(page)
     .getByText(/It ended on/u)
     .waitFor();
+  assert.doesNotMatch(await section(page).innerText(), /It renews/u);
   await page.goto(`${served.url}/dashboard`);
   await at(page, "/upgrade");
   await page.getByRole("heading", { name: "Your plan has ended" }).waitFor();
@@ -130,6 +139,9 @@ test("somebody else pays by a link, and sees the price alone", async (t) => {
 test("every kind of letter that has been written meanwhile can be read by everybody", async (t) => {
   const page = await openPage(t, browser);
   await page.goto(`${served.url}/dev/mailbox`);
+  await page.setViewportSize(PHONE.viewport);
+  assert.equal(await sidewaysRoom(page), 0);
+  await expectAccessibleInBothThemes(page);
   const looks = await page
     .locator("article")
     .evaluateAll((letters) =>

@@ -18,6 +18,7 @@ test("back at a moment, whoever chooses to talk hears the line that was missed",
   const missed = page.getByRole("region", { name: "Cues" }).getByRole("listitem").filter({ hasText: HINT });
   await missed.getByRole("button", { name: "Go back to this moment" }).click();
   await page.getByText(/^You are back at/u).waitFor();
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByRole("button", { name: "Start talking" }).click();
   await speech.startSaying();
   await status(page, "partner").waitFor();

@@ -47,6 +47,7 @@ export async function enterSpokenRoom(
   await page.getByRole("button", { name: "Go in" }).click();
   await page.waitForURL("**/interview/*");
   await page.getByLabel("Your answer").waitFor();
+  await page.getByRole("button", { name: "Speak instead" }).click();
   await page.getByRole("button", { name: "Start talking" }).waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);
   return { page, speech, session, attemptId: page.url().split("/").at(-1) ?? "" };

@@ -56,7 +56,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   "public.free_trials": {
     anonymous: "none denied denied denied",
     person: "own denied denied denied",
-    worker: "all all denied denied",
+    worker: "all all all denied",
     accounts: DENIED,
   },
   "public.free_trial_addresses": { ...NOBODY, worker: "all all denied denied" },

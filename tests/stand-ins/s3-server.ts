@@ -1,17 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenHere } from "./on-a-port.ts";
 
+const CODES = { 403: "AccessDenied", 429: "SlowDown", 500: "InternalError", 503: "SlowDown" };
+/** A status; no answer at all; a cut line; somebody else's page; or an object that stops in the middle (`GET` alone). */
+export type S3Trouble = keyof typeof CODES | "silence" | "cut" | "page" | "half";
+
 export type S3StandIn = {
   endpoint: string;
   /** What it holds, by bucket and key. */
   objects: Map<string, Buffer>;
   /** Requests that carried no signature of the key it knows. */
   unsigned: string[];
-  /** Fails this many requests of a method with 503 from now on. */
-  fail(method: string, times: number): void;
+  /** Fails this many requests of a method from now on, with 503 if nothing else is said. */
+  fail(method: string, times: number, how?: S3Trouble): void;
   close(): Promise<void>;
 };
 
+const ETAG = { etag: '"x"' };
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const tag = (name: string, value: string) => `<${name}>${value}</${name}>`;
 
@@ -32,7 +37,7 @@ const sendError = (response: ServerResponse, status: number, code: string) =>
 export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const unsigned: string[] = [];
-  const failing = new Map<string, number>();
+  const failing = new Map<string, { left: number; how: S3Trouble }>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
@@ -44,29 +49,37 @@ export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
       unsigned.push(`${method} ${key}`);
       return sendError(response, 403, "AccessDenied");
     }
-    const left = failing.get(method) ?? 0;
-    if (left > 0) {
-      failing.set(method, left - 1);
-      return sendError(response, 503, "SlowDown");
-    }
+    const trouble = failing.get(method);
+    if (trouble !== undefined && trouble.left-- > 0) return misbehave(trouble.how, key, response);
     if (method === "POST" && searchParams.has("delete")) return removeMany(key, body, response);
     if (method === "GET" && searchParams.has("list-type")) return list(key, searchParams, response);
     if (method === "PUT") {
       if (request.headers["content-encoding"] === "aws-chunked") return sendError(response, 501, "NotImplemented");
       objects.set(key, body);
-      response.writeHead(200, { etag: '"x"' }).end();
+      response.writeHead(200, ETAG).end();
     } else if (method === "DELETE") {
       objects.delete(key);
       response.writeHead(204).end();
     } else read(key, request, response);
   };
 
+  function misbehave(how: S3Trouble, key: string, response: ServerResponse): void {
+    if (how === "silence") return;
+    if (how === "cut") response.destroy();
+    else if (how === "page")
+      response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in to the Wi-Fi</p>");
+    else if (how === "half") {
+      const whole = objects.get(key) ?? Buffer.alloc(2);
+      response.writeHead(200, { ...ETAG, "content-length": whole.length }).write(whole.subarray(0, 1));
+    } else sendError(response, how, CODES[how]);
+  }
+
   function read(key: string, request: IncomingMessage, response: ServerResponse): void {
     const found = objects.get(key);
     if (!found) return sendError(response, 404, "NoSuchKey");
     const [, from, to] = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
     const piece = from === undefined ? found : found.subarray(Number(from), Number(to) + 1);
-    response.writeHead(from === undefined ? 200 : 206, { "content-length": piece.length });
+    response.writeHead(from === undefined ? 200 : 206, { ...ETAG, "content-length": piece.length });
     response.end(request.method === "HEAD" ? undefined : piece);
   }
 
@@ -103,7 +116,7 @@ export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
     endpoint: origin,
     objects,
     unsigned,
-    fail: (method, times) => void failing.set(method, times),
+    fail: (method, times, how = 503) => void failing.set(method, { left: times, how }),
     close,
   };
 }

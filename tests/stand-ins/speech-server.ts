@@ -10,6 +10,7 @@ export type Hearing =
   | { text: string; words?: { word: string; start: number; end: number }[]; segments?: TranscriptionSegment[] }
   | { status: number; headers?: Record<string, string> }
   | "silence"
+  | "cut"
   | "garbage";
 
 export type SpeechServer = {
@@ -21,7 +22,7 @@ export type SpeechServer = {
   faults: string[];
   hear(heard: Heard): Hearing;
   /** What is answered to a text to say. */
-  say(asked: Record<string, unknown>): Buffer | { status: number };
+  say(asked: Record<string, unknown>): Buffer | { status: number } | "silence" | "cut" | "garbage";
   close(): Promise<void>;
 };
 
@@ -55,6 +56,11 @@ export async function openSpeechServer(): Promise<SpeechServer> {
     refuse(response, 404, "Nobody answers there.");
   };
 
+  const misbehave = (response: ServerResponse, how: "silence" | "cut" | "garbage") => {
+    if (how === "cut") response.destroy();
+    if (how === "garbage") response.writeHead(200, { "content-type": "text/html" }).end("<p>Wi-Fi</p>");
+  };
+
   const listen = async (request: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>) => {
     const type = request.headers["content-type"] ?? "";
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
@@ -72,8 +78,7 @@ export async function openSpeechServer(): Promise<SpeechServer> {
     if (!isInOrder("TranscriptionRequest", fields, fileFault(heard, isTimed))) return refuse(response, 400, "Not so.");
     standIn.heard.push(heard);
     const hearing = standIn.hear(heard);
-    if (hearing === "silence") return;
-    if (hearing === "garbage") return void response.writeHead(200, { "content-type": "text/html" }).end("<p>Wi-Fi</p>");
+    if (typeof hearing === "string") return misbehave(response, hearing);
     if ("status" in hearing)
       return refuse(response, hearing.status, "The stand-in was told to.", hearing.headers ?? {});
     const answer = isTimed
@@ -96,6 +101,7 @@ export async function openSpeechServer(): Promise<SpeechServer> {
     if (!isInOrder("SpeechRequest", asked, fault)) return refuse(response, 400, "Not so.");
     standIn.said.push(asked);
     const answer = standIn.say(asked);
+    if (typeof answer === "string") return misbehave(response, answer);
     if ("status" in answer) return refuse(response, answer.status, "The stand-in was told to.");
     response.writeHead(200, { "content-type": "audio/mpeg" }).end(answer);
   };

@@ -17,7 +17,14 @@ import type { GoogleReturn } from "#contract/accounts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 
-type Settings = { clientId: string; clientSecret: string; issuer: string; redirectUri: string; log: Log };
+type Settings = {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  redirectUri: string;
+  log: Log;
+  timeoutSeconds?: number;
+};
 
 /** What has to be known again when the person comes back; it never leaves the server. */
 export type Begun = { state: string; nonce: string; verifier: string };
@@ -31,11 +38,18 @@ export type OpenIdProvider = {
 const TIMEOUT_SECONDS = 5;
 
 /** Discovered when first needed; a provider that is down is asked again next time. */
-export function openIdProvider({ clientId, clientSecret, issuer, redirectUri, log }: Settings): OpenIdProvider {
+export function openIdProvider({
+  clientId,
+  clientSecret,
+  issuer,
+  redirectUri,
+  log,
+  timeoutSeconds = TIMEOUT_SECONDS,
+}: Settings): OpenIdProvider {
   let discovered: Promise<Configuration> | undefined;
   const discover = () =>
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
+      timeout: timeoutSeconds,
       // The statement's signature is checked also though it comes from the provider directly. The configuration takes
       // http for a provider on this machine alone.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])],

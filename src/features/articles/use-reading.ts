@@ -20,7 +20,6 @@ function tell(queries: QueryClient, slug: string, reading: Reading): void {
 export function useOpening(slug: string) {
   const queries = useQueryClient();
   return useMutation({
-    networkMode: "always",
     mutationFn: () => articlesClient.open({ slug }),
     onSuccess: (article: ArticleView) => {
       queries.setQueryData(articleQuery(slug).queryKey, article);
@@ -35,7 +34,6 @@ export function useOpening(slug: string) {
 export function useBookmark(slug: string) {
   const queries = useQueryClient();
   return useMutation({
-    networkMode: "always",
     mutationFn: (isBookmarked: boolean) => articlesClient.bookmark({ slug, isBookmarked }),
     onSuccess: (reading: Reading) => tell(queries, slug, reading),
   });
@@ -45,7 +43,6 @@ export function useBookmark(slug: string) {
 export function useKeepProgress(slug: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    networkMode: "always",
     // One after the other: an earlier place must not arrive last.
     scope: { id: `progress-${slug}` },
     mutationFn: (at: { progress: number; place: string | null }) => articlesClient.keepProgress({ slug, ...at }),

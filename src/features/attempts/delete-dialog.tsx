@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { finishRecordings } from "#client/recordings";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { forgetKeysOf } from "#web/forget-keys.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
@@ -21,26 +20,24 @@ type DeleteDialogProps = {
 export function DeleteDialog({ attemptId, about, isOpen, onClose }: DeleteDialogProps) {
   const remove = useRemove(attemptId);
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Delete this attempt?"
       description="It is gone at once and for good. Nobody can bring it back, and neither can we."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={remove.isPending}
-            busyLabel="Deleting..."
-            onClick={() => remove.mutate()}
-          >
-            Delete it all
-          </Button>
-        </>
+      keep="Keep it"
+      confirm="Delete it all"
+      busyLabel="Deleting..."
+      isPending={remove.isPending}
+      isDestructive
+      error={
+        remove.isError &&
+        sentenceOf(
+          remove.error,
+          "We could not reach the server, so we do not know whether it is deleted. Please try again.",
+        )
       }
+      onConfirm={() => remove.mutate()}
     >
       {about && (
         <>
@@ -53,15 +50,7 @@ export function DeleteDialog({ attemptId, about, isOpen, onClose }: DeleteDialog
         </>
       )}
       {!about && <p className="text-muted">Everything that belongs to it goes: words, marks, recordings and links.</p>}
-      {remove.isError && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {sentenceOf(
-            remove.error,
-            "We could not reach the server, so we do not know whether it is deleted. Please try again.",
-          )}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -83,7 +72,6 @@ function useRemove(attemptId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    networkMode: "always",
     mutationFn: () =>
       attemptsClient.remove({ attemptId }).catch((problem: unknown) => {
         // Deleted before: by another tab, or by a try whose answer was lost.

@@ -26,3 +26,21 @@ export function welcomeLetter(to: string, { appUrl, trialEnd }: { appUrl: string
     action: { label: "Go to my dashboard", url: `${appUrl}/dashboard` },
   };
 }
+
+/** Once, within the last day: so that nobody fears a charge, and whoever wants to use the trial still can. */
+export function trialEndsLetter(
+  to: string,
+  { appUrl, trialEnd, stopUrl }: { appUrl: string; trialEnd: Date; stopUrl: string },
+): Letter {
+  return {
+    to,
+    subject: `Your free trial ends on ${longDay(trialEnd)}`,
+    paragraphs: [
+      `Your free trial ends on ${longDay(trialEnd)}, by itself. Nothing is charged: it needed no card.`,
+      "What you have not used of it is open until then. Your attempts, reports and profile stay yours and stay open after that; a plan opens practice again.",
+    ],
+    action: { label: "Go to my dashboard", url: `${appUrl}/dashboard` },
+    until: trialEnd,
+    stop: { label: "Stop reminders", url: stopUrl },
+  };
+}

@@ -24,6 +24,12 @@ describe("where somebody stands", () => {
     const words = said({ status: "trialing", trial_active: true, trial_end: "2026-11-24T09:00:00.000Z" });
     assert.match(words, /trial of the quarterly plan.*until 24 November 2026.*£199 per 3 months.*unless you cancel/u);
   });
+  it("does not say that a cancelled trial is paid for", () => {
+    const at = "2026-11-24T09:00:00.000Z";
+    const words = said({ status: "trialing", trial_active: true, trial_end: at, subscription_end: at });
+    assert.match(words, /until 24 November 2026. It is cancelled: nothing is charged after it/u);
+    assert.doesNotMatch(words, /you pay/u);
+  });
   it("names a plan and how far it is paid", () => {
     assert.match(said({ subscription_end: "2027-02-24T09:00:00.000Z" }), /quarterly plan.*runs to 24 February 2027/u);
     assert.match(said({ price_id: "price_of_last_year" }), /You have the unlimited plan/u);

@@ -2,6 +2,7 @@ import type { SubscriptionRow } from "#contract/billing";
 import { longDay } from "#shared/long-day.ts";
 import { isFreeTrialOver } from "./allowances.ts";
 import { PLAN_LABELS, priceLineOf } from "./plan-words.ts";
+import type { Plan } from "./plans.ts";
 import { planAtPrice } from "./rules.ts";
 import { subscriptionOf } from "./subscription.ts";
 
@@ -38,12 +39,15 @@ export function standingOf(row: SubscriptionRow | null): Standing {
 function trialOf(row: SubscriptionRow): Standing {
   const plan = planAtPrice(row.price_id);
   const until = row.trial_end === null ? "" : ` It runs until ${longDay(row.trial_end)}.`;
-  const then = plan === null ? "" : ` After it you pay ${priceLineOf(plan)}, unless you cancel before.`;
+  const then = row.subscription_end === null ? thenOf(plan) : " It is cancelled: nothing is charged after it.";
   return {
     title: `You are on the trial of the ${nameOf(row)}`,
     says: `Everything is open, without limits.${until}${then}`,
   };
 }
+
+const thenOf = (plan: Plan | null): string =>
+  plan === null ? "" : ` After it you pay ${priceLineOf(plan)}, unless you cancel before.`;
 
 function nameOf({ price_id }: SubscriptionRow): string {
   const plan = planAtPrice(price_id);

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 type UserSubscriptionsTable = {
   user_id: string;
@@ -11,7 +11,13 @@ type UserSubscriptionsTable = {
   updated_at: ColumnType<Date, Date | undefined>;
 };
 
-type FreeTrialsTable = { user_id: string; began_at: Date };
+type FreeTrialsTable = {
+  user_id: string;
+  began_at: Date;
+  /** Until the letter before its end is written, or called off. */
+  is_reminder_due: Generated<boolean>;
+  reminder_token: Generated<string>;
+};
 
 /** Under a keyed hash of the inbox, which outlives the account. */
 type FreeTrialAddressesTable = { address_key: string; began_at: Date };

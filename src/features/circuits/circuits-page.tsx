@@ -44,10 +44,10 @@ function Choice({ schools, own }: ChoiceProps) {
   const offer = useQuery(offerQuery(chosen === DEFAULT ? null : chosen));
   const options = [
     { value: DEFAULT, label: "No school in particular: the default circuit" },
-    ...own.map(({ slug, name }) => ({ value: slug, label: `${name} (your school)` })),
+    ...own.map(({ slug, name, alsoCalled }) => ({ value: slug, label: `${name} (your school)`, alsoCalled })),
     ...schools
       .filter(({ slug }) => !own.some((each) => each.slug === slug))
-      .map(({ slug, name }) => ({ value: slug, label: name })),
+      .map(({ slug, name, alsoCalled }) => ({ value: slug, label: name, alsoCalled })),
   ];
   const choose = (school: string | null) => {
     if (school !== null) void navigate({ to: "/circuits", search: { school }, replace: true });

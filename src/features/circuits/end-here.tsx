@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { circuitsClient } from "./api.ts";
 import type { Circuit } from "./contract.ts";
@@ -11,7 +11,6 @@ export function EndHere({ circuit: { id, next, places } }: { circuit: Circuit })
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const leave = useMutation({
-    networkMode: "always",
     mutationFn: () => circuitsClient.leave({ circuitId: id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["circuits"] }),
   });
@@ -22,7 +21,7 @@ export function EndHere({ circuit: { id, next, places } }: { circuit: Circuit })
       <Button variant="ghost" size="sm" className="self-start text-muted" onClick={() => setAsking(true)}>
         End the circuit here
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="End the circuit here?"
@@ -31,23 +30,16 @@ export function EndHere({ circuit: { id, next, places } }: { circuit: Circuit })
             ? "No station has been sat, so there is nothing to mark. It cannot be taken up again."
             : "What you have sat is marked, and the marks open now. The other doors stay closed for good. To go on another day instead, simply close the page."
         }
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Go on
-            </Button>
-            <Button isBusy={leave.isPending} busyLabel="Ending..." onClick={() => leave.mutate()}>
-              End it here
-            </Button>
-          </>
+        keep="Go on"
+        confirm="End it here"
+        busyLabel="Ending..."
+        isPending={leave.isPending}
+        error={
+          leave.isError &&
+          sentenceOf(leave.error, "We could not reach the server, so nothing has changed. Please try again.")
         }
-      >
-        {leave.isError && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {sentenceOf(leave.error, "We could not reach the server, so nothing has changed. Please try again.")}
-          </p>
-        )}
-      </Dialog>
+        onConfirm={() => leave.mutate()}
+      />
     </>
   );
 }

@@ -10,7 +10,6 @@ export function useGoToDoor(circuitId: string, place: number) {
   const queries = useQueryClient();
   const lookAgain = () => queries.invalidateQueries({ queryKey: circuitQuery(circuitId).queryKey });
   return useMutation({
-    networkMode: "always",
     mutationFn: () => circuitsClient.goTo({ circuitId, place }),
     onSuccess: ({ attemptId, station, status }) => {
       if (status === "reading") ringBell();

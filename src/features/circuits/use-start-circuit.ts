@@ -9,7 +9,6 @@ export function useStartCircuit(school: string | null) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    networkMode: "always",
     mutationFn: () => circuitsClient.start(school === null ? { key } : { school, key }),
     onSuccess: (circuit) => {
       queries.setQueryData(circuitQuery(circuit.id).queryKey, circuit);

@@ -11,7 +11,6 @@ export function useCorrection(attemptId: string, seq: number) {
     void queries.invalidateQueries({ queryKey: ["attempts", attemptId] });
   };
   return useMutation({
-    networkMode: "always",
     mutationFn: (words: { text: string; expected: string }) => correctionsClient.correct({ attemptId, seq, ...words }),
     onSuccess: (corrections) => {
       queries.setQueryData(correctionsQuery(attemptId).queryKey, corrections);

@@ -26,7 +26,6 @@ function Choices({ saved, onSaved }: { saved: Measure[]; onSaved: (() => void) |
   const queries = useQueryClient();
   const [shown, setShown] = useState(saved);
   const save = useMutation({
-    networkMode: "always",
     mutationFn: () => deliveryClient.choose({ shown }),
     onSuccess: (chosen) => {
       queries.setQueryData(choicesQuery.queryKey, chosen);

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/database.ts";
 import { escapeHtml } from "#platform/http/escape-html.ts";
 import { mailboxOf, type StoredLetter } from "#platform/mail/mail.ts";
 import { PRODUCT } from "#shared/product.ts";
-import { devPage, isAskedHere } from "./dev-page.ts";
+import { devPage, isAskedHere, SHEET, SHEET_PATH } from "./dev-page.ts";
 
 const MAILBOX = /^\/dev\/mailbox(?:\.json|\/[\da-f-]{36})?$/u;
 const LINK = /https?:\/\/[^\s<]+/gu;
@@ -23,12 +23,17 @@ function pageHtml(letters: StoredLetter[]): string {
   return devPage("Development mailbox", `<p>Every letter ${PRODUCT} has written here, newest first.</p>${body}`);
 }
 
-/** The mailbox that stands in for a mail server on a developer's machine. */
+/** The mailbox that stands in for a mail server on a developer's machine, and the sheet of all pages for developers. */
 export function mailboxDoor(database: Database): Door {
   return async (request, response, { path }) => {
     // A web page elsewhere that has its own name point at this machine must not read the letters.
     if (!isAskedHere(request)) return false;
-    if (request.method !== "GET" || !MAILBOX.test(path)) return false;
+    if (request.method !== "GET") return false;
+    if (path === SHEET_PATH) {
+      sendText(response, 200, "text/css; charset=utf-8", SHEET);
+      return true;
+    }
+    if (!MAILBOX.test(path)) return false;
     const letters = await mailboxOf(database);
     const letter = letters.find(({ id }) => path === `/dev/mailbox/${id}`);
     if (letter) {

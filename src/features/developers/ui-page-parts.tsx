@@ -5,6 +5,7 @@ import { Band } from "#ui/band.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -110,21 +111,17 @@ export function Layers() {
           </Button>
         </Tooltip>
       </Row>
-      <Dialog
+      <ConfirmDialog
         isOpen={open === "dialog"}
         onClose={close}
         title="Delete this recording?"
         description="The transcript and your marks stay. The recording cannot be brought back."
-        actions={
-          <>
-            <Button variant="outline" onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="destructive" onClick={() => toast({ title: "Recording deleted" })}>
-              Delete the recording
-            </Button>
-          </>
-        }
+        keep="Keep it"
+        confirm="Delete the recording"
+        busyLabel="Deleting..."
+        isPending={false}
+        isDestructive
+        onConfirm={() => toast({ title: "Recording deleted" })}
       />
       <Dialog
         isOpen={open === "wide"}

@@ -63,7 +63,8 @@ const forAdmins = "; not there for anybody but an admin";
 export const contract = {
   list: route
     .route({ method: "GET", path: "/imports", tags, summary: `What was published when, newest first${forAdmins}` })
-    .output(z.array(PastImport)),
+    .input(z.object({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, "There is no such place."))) }))
+    .output(z.object({ list: z.array(PastImport), next: z.nullable(z.string()) })),
   preview: route
     .route({ method: "POST", path: "/imports/preview", tags, summary: `What a file would change${forAdmins}` })
     .input(Upload)

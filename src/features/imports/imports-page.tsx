@@ -1,18 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { AdminPage } from "#web/admin-page.tsx";
+import { NextPage } from "#web/next-page.tsx";
 import { historyQuery } from "./api.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { PastImports } from "./past-imports.tsx";
 
 const BACK = { href: "/operations", label: "Back to operations" };
 
-export const ImportsPage = () => (
-  <AdminPage title="Import stations and articles" tab="Import stations" back={BACK} query={useQuery(historyQuery)}>
-    {(past) => (
-      <>
-        <ChooseFile />
-        <PastImports past={past} />
-      </>
-    )}
-  </AdminPage>
-);
+export function ImportsPage() {
+  const query = useInfiniteQuery(historyQuery);
+  return (
+    <AdminPage title="Import stations and articles" tab="Import stations" back={BACK} query={query}>
+      {({ pages }) => (
+        <>
+          <ChooseFile />
+          <PastImports past={pages.flatMap(({ list }) => list)} />
+          <NextPage query={query} failed="The older ones could not be fetched. Please try again.">
+            Show older ones
+          </NextPage>
+        </>
+      )}
+    </AdminPage>
+  );
+}

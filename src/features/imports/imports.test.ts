@@ -55,7 +55,10 @@ const published = async (given: Given) => {
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.published;
 };
-const history = async () => (await request<PastImport[]>("GET", "/api/imports", { token: warden.token })).body;
+type HistoryPage = { list: PastImport[]; next: string | null };
+const historyFrom = async (query: string) =>
+  (await request<HistoryPage>("GET", `/api/imports${query}`, { token: warden.token })).body;
+const history = async () => (await historyFrom("")).list;
 const undo = (id: string | undefined) =>
   request<{ message: string }>("POST", `/api/imports/${id}/undo`, { token: warden.token });
 const stationNow = (slug: string) => request<StationSummary>("GET", `/api/stations/${slug}`, { token: visitor.token });
@@ -227,4 +230,32 @@ test("faults are told by file and line", async () => {
   assert.match((await faultsOf({ name: "j.json", content: '{\n "slug": }' })).join(), /^j\.json:2 /u);
   const twice = await zipOf({ "a/x.yaml": source, "b/x.yaml": source });
   assert.match((await faultsOf({ name: "twice.zip", content: twice })).join(), /there twice, in a\/x\.yaml too/u);
+});
+
+test("a history that grows long is read page by page, and nothing of it is left out", async () => {
+  const known = (await history()).length;
+  await house.product.database.asWorker((tx) =>
+    tx
+      .insertInto("content_imports")
+      .values(
+        Array.from({ length: 40 }, (_, at) => ({
+          at: new Date(),
+          way: "command" as const,
+          who: "somebody",
+          name: `import ${at}`,
+          undoes: null,
+        })),
+      )
+      .execute(),
+  );
+  const seen: string[] = [];
+  let next: string | null = null;
+  do {
+    const page: HistoryPage = await historyFrom(next === null ? "" : `?before=${next}`);
+    assert.ok(page.list.length <= 20);
+    seen.push(...page.list.map(({ id }) => id));
+    next = page.next;
+  } while (next !== null);
+  assert.ok(known < 20);
+  assert.deepEqual([seen.length, new Set(seen).size], [known + 40, known + 40]);
 });

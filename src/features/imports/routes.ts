@@ -9,13 +9,20 @@ import { isFirstOfFolder, whatOf } from "./rules.ts";
 import { pastImports, type PastRow } from "./store.ts";
 import { undoImport } from "./undo-import.ts";
 
+const AT_ONCE = 20;
+
 type Options = { adminEmails: readonly string[]; isPicture(file: string): boolean };
 
 export function importRoutes({ adminEmails, isPicture }: Options) {
   // Before anything of the input is looked at: a sentence about it would tell that there is something here.
   const os = bind(contract).use(adminsOnly(adminEmails));
   return os.router({
-    list: os.list.handler(async ({ context: { database } }) => (await database.asWorker(pastImports)).map(shown)),
+    list: os.list.handler(async ({ context: { database }, input: { before = null } }) => {
+      const found = await database.asWorker((tx) => pastImports(tx, before, AT_ONCE + 1));
+      const page = found.slice(0, AT_ONCE);
+      const last = page.at(-1);
+      return { list: page.map(shown), next: found.length > AT_ONCE && last ? String(last.place) : null };
+    }),
     preview: os.preview.handler(({ context: { database }, input }) =>
       previewOf(() => filesOf(input), input.isWhole, { database, isPicture }),
     ),

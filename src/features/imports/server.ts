@@ -4,6 +4,6 @@ export { previewOf } from "./make-preview.ts";
 export { picturesIn } from "./pictures.ts";
 export { publishImport } from "./publish-import.ts";
 export { importRoutes } from "./routes.ts";
-export { pastImports } from "./store.ts";
+export { lastToUndo } from "./store.ts";
 export { undoImport } from "./undo-import.ts";
 export { unpackPath } from "./unpack.ts";

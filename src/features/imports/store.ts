@@ -17,22 +17,20 @@ export async function keepImport(tx: Tx, row: ImportRow, changes: readonly Chang
 
 export type PastRow = ImportRow & { id: string; isUndone: boolean; changes: ChangeRow[] };
 
-const LISTED_MOST = 100;
-
-/** The newest first. */
-export async function pastImports(tx: Tx): Promise<PastRow[]> {
-  const imports = await tx
-    .selectFrom("content_imports")
-    .selectAll()
-    .orderBy("place", "desc")
-    .limit(LISTED_MOST)
-    .execute();
+/** The newest first; before a place, where one is given. */
+export async function pastImports(
+  tx: Tx,
+  before: string | null,
+  most: number,
+): Promise<(PastRow & { place: string | number })[]> {
+  let query = tx.selectFrom("content_imports").selectAll().orderBy("place", "desc").limit(most);
+  if (before !== null) query = query.where("place", "<", before);
+  const imports = await query.execute();
   if (imports.length === 0) return [];
-  const changes = await changesOf(
-    tx,
-    imports.map(({ id }) => id),
-  );
-  const undone = new Set(imports.map(({ undoes }) => undoes));
+  const ids = imports.map(({ id }) => id);
+  const changes = await changesOf(tx, ids);
+  const undoing = await tx.selectFrom("content_imports").select("undoes").where("undoes", "in", ids).execute();
+  const undone = new Set(undoing.map(({ undoes }) => undoes));
   return imports.map((row) => ({ ...row, isUndone: undone.has(row.id), changes: changes.get(row.id) ?? [] }));
 }
 
@@ -41,6 +39,21 @@ export async function findImport(tx: Tx, id: string): Promise<PastRow | undefine
   if (!row) return undefined;
   const undoing = await tx.selectFrom("content_imports").select("id").where("undoes", "=", id).executeTakeFirst();
   return { ...row, isUndone: undoing !== undefined, changes: (await changesOf(tx, [id])).get(id) ?? [] };
+}
+
+/** What was imported last by hand, and is not undone. */
+export async function lastToUndo(tx: Tx): Promise<(ImportRow & { id: string }) | undefined> {
+  return tx
+    .selectFrom("content_imports as given")
+    .selectAll()
+    .where("undoes", "is", null)
+    .where("way", "<>", "folder")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("content_imports as later").select("id").whereRef("later.undoes", "=", "given.id"))),
+    )
+    .orderBy("place", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What last changed it was not the content folder. */

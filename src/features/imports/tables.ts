@@ -2,8 +2,8 @@ import type { Generated } from "kysely";
 
 type ContentImportsTable = {
   id: Generated<string>;
-  /** Later ones have higher places. */
-  place: Generated<string>;
+  /** Later ones have higher places: the embedded database tells them as numbers, a server as digits. */
+  place: Generated<string | number>;
   at: Date;
   way: "page" | "command" | "folder";
   who: string;

@@ -1,6 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { sentenceOf } from "#web/problem.ts";
 
 type LeaveDialogProps = {
@@ -15,7 +14,7 @@ const KEPT =
 
 export function LeaveDialog({ isOpen, onClose, leave, isInCircuit = false }: LeaveDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Leave without being marked?"
@@ -24,25 +23,18 @@ export function LeaveDialog({ isOpen, onClose, leave, isInCircuit = false }: Lea
           ? `${KEPT} The circuit goes on with its next station, and nothing is held against you.`
           : `${KEPT} To come back later instead, simply close the page: your clock stands still meanwhile.`
       }
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Stay here
-          </Button>
-          <Button isBusy={leave.isPending} busyLabel="Leaving..." onClick={() => leave.mutate()}>
-            Leave, unmarked
-          </Button>
-        </>
+      keep="Stay here"
+      confirm="Leave, unmarked"
+      busyLabel="Leaving..."
+      isPending={leave.isPending}
+      error={
+        leave.isError &&
+        sentenceOf(
+          leave.error,
+          "We could not reach the server, so you are still here. Please try again, or close the page.",
+        )
       }
-    >
-      {leave.isError && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {sentenceOf(
-            leave.error,
-            "We could not reach the server, so you are still here. Please try again, or close the page.",
-          )}
-        </p>
-      )}
-    </Dialog>
+      onConfirm={() => leave.mutate()}
+    />
   );
 }

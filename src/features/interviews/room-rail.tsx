@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Clock } from "#ui/clock.tsx";
 import { useArrangements } from "#client/profiles";
 import { RoomRecording } from "#client/recordings";
+import { laidLabel } from "#client/stations";
 import type { Attempt } from "./contract.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -81,8 +82,8 @@ export function RoomRail({
       )}
       <div className="flex flex-wrap justify-end gap-x-1 gap-y-1.5 pt-1.5 max-md:flex-1 md:flex-col md:gap-2 md:pt-0 sideways:flex-col sideways:flex-nowrap sideways:gap-1.5 sideways:pt-0">
         <Button variant="outline" size="sm" aria-expanded={isCardOpen} onClick={onCard}>
-          <FileText aria-hidden className="max-md:portrait:hidden" />
-          {isCardOpen ? "Hide the card" : "Your card"}
+          <FileText aria-hidden className="max-md:portrait:hidden sideways:hidden" />
+          {isCardOpen ? "Hide the card" : cardWords(attempt)}
         </Button>
         {attempt.mode === "study" && isOpen && !pause.isPaused && !ending.isFinishing && (
           <StudyButtons pause={pause} hints={hints} />
@@ -129,6 +130,9 @@ export function RoomRail({
     </aside>
   );
 }
+
+const cardWords = ({ stimulus }: Attempt) =>
+  stimulus ? `Card and ${laidLabel(stimulus.kind).toLowerCase()}` : "Your card";
 
 /** On an upright phone only their pictures, so that three stand in one row. */
 const STUDY = "flex-1 max-md:portrait:w-11 max-md:portrait:px-0 sideways:px-2";

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Mic } from "lucide-react";
 import { useState } from "react";
 import { keepSoundHere, soundLine, type SoundPlace } from "#client/voice";
@@ -6,24 +7,31 @@ import type { Spoken } from "./use-spoken-interview.ts";
 
 type SpokenWayProps = { spoken: Spoken; place: SoundPlace; onPlaceChange: () => void };
 
-/** Before anything is heard or sounds: typing or speaking, and where the sound would go. */
+/** Before anything is heard or sounds: typing or, for whoever asks for it, speaking, and where the sound would go. */
 export function SpokenWay({ spoken, place, onPlaceChange }: SpokenWayProps) {
-  const { choice } = spoken;
-  const isSettled = choice.way === "typed";
+  const { isWanted } = spoken;
   return (
     <div
       role="group"
       aria-label="Speak or type"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sideways:gap-y-0.5"
     >
-      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{soundLine(place)}</p>
-      <div className="flex flex-wrap gap-2 sideways:gap-1">
-        {place.kind === "browser" && place.canStayHere && <KeepHere onPlaceChange={onPlaceChange} />}
-        <Button variant={isSettled ? "ghost" : "outline"} size="sm" onClick={spoken.talk}>
+      <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-muted empty:hidden">
+        {isWanted && soundLine(place)}
+      </p>
+      <div className={cx("flex flex-wrap gap-2 sideways:gap-1", !isWanted && "-ml-3.5")}>
+        {isWanted && place.kind === "browser" && place.canStayHere && <KeepHere onPlaceChange={onPlaceChange} />}
+        {/* One button, which keeps the focus as it changes. */}
+        <Button
+          variant={isWanted ? "outline" : "ghost"}
+          size="sm"
+          className={cx(!isWanted && "text-muted")}
+          onClick={isWanted ? spoken.talk : spoken.want}
+        >
           <Mic aria-hidden />
-          {isSettled ? "Speak instead" : "Start talking"}
+          {isWanted ? "Start talking" : "Speak instead"}
         </Button>
-        {!isSettled && (
+        {isWanted && (
           <Button variant="ghost" size="sm" onClick={spoken.type}>
             Type
           </Button>

@@ -40,7 +40,6 @@ export function useEnding({ attempt, line, state, clock }: Room) {
   }, [byHand, isFinished, isReal, navigate, attempt.id, attempt.circuit]);
 
   const leave = useMutation({
-    networkMode: "always",
     mutationFn: () => interviewsClient.leave({ attemptId: attempt.id }),
     onSuccess: () => {
       draftOf(browserShelf, attempt.id).clear();

@@ -11,7 +11,6 @@ export type Hints = ReturnType<typeof useHints>;
 export function useHints(attempt: Attempt, turns: Turn[]) {
   const queries = useQueryClient();
   const ask = useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       const [{ nextHint }, station] = await Promise.all([import("./hints.ts"), stationOf(attempt.id)]);
       const hint = nextHint(station, turns, attempt.hints);

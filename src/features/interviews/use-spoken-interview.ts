@@ -40,6 +40,9 @@ export type Spoken = {
   state: SpokenState;
   choice: SpokenChoice;
   choose: (change: Partial<SpokenChoice>) => void;
+  /** Speaking was asked for: in the briefing, in an earlier interview or here. Until then typing has the room to itself. */
+  isWanted: boolean;
+  want: () => void;
   talk: () => void;
   type: () => void;
 };
@@ -86,6 +89,7 @@ export function useSpokenInterview({ attempt, line, state, clock, pause, place, 
   // As it stood on arrival: whoever chooses to speak in here has pressed for it already.
   const [before] = useState(choice);
   const isSpeaker = !isTyped && (before.way === "spoken" || devicesChoiceOf(attempt.id).answers === "spoken");
+  const [isWanted, setWanted] = useState(isSpeaker);
   const isToldOfPlace = place !== null && before.place === placeName(place);
   const comesToTalk =
     hasGoneInHere(attempt.id) && isSpeaker && isToldOfPlace && state.status === "running" && !isDone && !pause.isPaused;
@@ -96,8 +100,11 @@ export function useSpokenInterview({ attempt, line, state, clock, pause, place, 
     state: spoken,
     choice: isTyped && choice.way === null ? { ...choice, way: "typed" } : choice,
     choose,
+    isWanted,
+    want: () => (place !== null && choice.place === placeName(place) ? talk() : setWanted(true)),
     talk,
     type: () => {
+      setWanted(false);
       choose({ way: "typed" });
       room.type();
     },

@@ -52,11 +52,11 @@ function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: 
   const own = useOwnSchools();
   const schools = useQuery(schoolsQuery).data?.filter(({ slug }) => !own.some((each) => each.slug === slug));
   return (
-    <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-5">
+    <section aria-labelledby={`${id}-title`} className="@container flex min-w-0 flex-col gap-5">
       <h2 id={`${id}-title`} className="sr-only">
         Who takes part
       </h2>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @lg:gap-4">
         <Choice id={`${id}-by`} label="By" all="Stations" value={filter.by ?? ""} onChange={(by) => onChange({ by })}>
           <option value="band">Mean band</option>
         </Choice>

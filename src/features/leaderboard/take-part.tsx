@@ -52,7 +52,6 @@ function TakingPart({ member }: { member: Member }) {
   const [isChanging, setChanging] = useState(false);
   const queries = useQueryClient();
   const leave = useMutation({
-    networkMode: "always",
     mutationFn: () => leaderboardClient.leave(),
     onSuccess: () => {
       queries.setQueryData(membershipQuery.queryKey, null);
@@ -102,7 +101,6 @@ function NameForm({ member, submit, onDone, onCancel }: NameFormProps) {
   const isOwn = own.length === 0 || own.some(({ slug }) => slug === chosen);
   const school = chosen === null || isOwn ? chosen : (own[0]?.slug ?? null);
   const join = useMutation({
-    networkMode: "always",
     mutationFn: () => leaderboardClient.join({ name, school }),
     onSuccess: (joined) => {
       queries.setQueryData(membershipQuery.queryKey, joined);

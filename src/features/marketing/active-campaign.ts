@@ -59,7 +59,6 @@ export function activeCampaign(
           : [outsideId];
       for (const id of ids) await client.ask("DELETE", `/contacts/${id}`);
     },
-    restsUntil: () => client.restsUntil(),
   };
 }
 

@@ -41,6 +41,5 @@ export function airtable({ url, token, base, table }: AirtableSettings, clock: C
         outsideId === null ? idsIn((await client.ask("GET", `?filterByFormula=${formula}`)).body) : [outsideId];
       for (const id of ids) await client.ask("DELETE", `/${id}`);
     },
-    restsUntil: () => client.restsUntil(),
   };
 }

@@ -24,8 +24,8 @@ export const MirrorState = z.object({
   waiting: z.number(),
   failed: z.number(),
   lastSettledAt: z.nullable(z.string()),
-  /** Until when the service is left alone after failures; null while it is well. */
-  restsUntil: z.nullable(z.string()),
+  /** When the first of what failed is tried again; null while nothing waits for that. */
+  nextTryAt: z.nullable(z.string()),
   run: z.nullable(Run),
 });
 export type MirrorState = z.infer<typeof MirrorState>;

@@ -15,6 +15,9 @@ export const jobNames = (mirror: MirrorName) => ({
   list: { name: `list-${mirror}` },
 });
 
+/** Whatever one service is used by. */
+export const jobsOfMirror = (mirror: MirrorName) => Object.values(jobNames(mirror));
+
 /** With the queue's longest wait of five minutes that is more than an hour. */
 const RETRIES = 20;
 const PAGE = 200;

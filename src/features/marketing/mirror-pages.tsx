@@ -75,7 +75,7 @@ const factsOf = (state: MirrorState) => [
   { what: "Waiting", value: number(state.waiting) },
   { what: "Gone wrong", value: number(state.failed) },
   { what: "Last passed on", value: state.lastSettledAt ? momentOf(state.lastSettledAt) : "Never" },
-  { what: "Service", value: state.restsUntil ? `Left alone until ${momentOf(state.restsUntil)}` : "No trouble" },
+  { what: "Service", value: state.nextTryAt ? `Failing: tried again ${momentOf(state.nextTryAt)}` : "No trouble" },
 ];
 
 function RunProgress({ state: { run } }: { state: MirrorState }) {

@@ -19,7 +19,6 @@ export function openMarketing(
   return {
     jobs,
     router: marketingRoutes(deps, mirrors, deps.adminEmails),
-    restOf: (name: Mirror["name"]) => mirrors.find((mirror) => mirror.name === name)?.outside.restsUntil() ?? null,
     chase: () => chase(deps, deps.later(), mirrors),
   };
 }

@@ -7,7 +7,6 @@ export type Outside = {
   put(record: OutsideRecord, outsideId: string | null): Promise<string>;
   /** Whatever is known under the id, or else under the key, is gone. @throws OutsideFault, OutsideRefusal */
   remove(at: { outsideId: string | null; key: string }): Promise<void>;
-  restsUntil(): Date | null;
 };
 
 /** The service cannot be used just now: tried again later. */

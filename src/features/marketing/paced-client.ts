@@ -8,7 +8,6 @@ type Answer = { status: number; body: unknown };
 export type PacedClient = {
   /** Answers what the service answers with 2xx, and 404. @throws OutsideFault, OutsideRefusal */
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
-  restsUntil(): Date | null;
 };
 
 type PacedOptions = {
@@ -94,7 +93,6 @@ export function pacedClient({
       breaker.succeeded();
       return answer;
     },
-    restsUntil: () => breaker.closedUntil(),
   };
 }
 

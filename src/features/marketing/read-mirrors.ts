@@ -1,18 +1,28 @@
 import { type DryRun, type FailurePage, type MirrorName, MIRRORS, type MirrorState } from "#contract/marketing";
+import { nextTryOf } from "#platform/job-desk.ts";
+import type { Jobs } from "#platform/jobs.ts";
 import { findAddress } from "#server/accounts";
 import type { Agreed } from "./agreed.ts";
+import { jobsOfMirror } from "./jobs.ts";
 import type { Mirror, MirrorDeps } from "./mirror.ts";
 import { digestOf, FIELDS, RECORDS } from "./records.ts";
 import { countMirrored, doneSince, failuresAfter, findMirrored, findRun, withdrawnOf } from "./store.ts";
 
-export const readStates = (deps: MirrorDeps, mirrors: readonly Mirror[]): Promise<MirrorState[]> =>
-  Promise.all(MIRRORS.map((name) => readState(deps, name, mirrors.find((each) => each.name === name) ?? null)));
+export async function readStates(deps: MirrorDeps, mirrors: readonly Mirror[], jobs: Jobs): Promise<MirrorState[]> {
+  const queues = await jobs.desk.queues();
+  return Promise.all(
+    MIRRORS.map(async (name) => ({
+      ...(await readState(deps, name)),
+      isConnected: mirrors.some((each) => each.name === name),
+      nextTryAt: nextTryOf(queues, jobsOfMirror(name))?.toISOString() ?? null,
+    })),
+  );
+}
 
 async function readState(
   { database, people }: MirrorDeps,
   name: MirrorName,
-  mirror: Mirror | null,
-): Promise<MirrorState> {
+): Promise<Omit<MirrorState, "isConnected" | "nextTryAt">> {
   return database.asWorker(async (tx) => {
     const counts = await countMirrored(tx, name);
     const run = await findRun(tx, name);
@@ -20,13 +30,11 @@ async function readState(
     const agreed = await people.count(tx, { hasQuiz: name === "airtable" });
     return {
       mirror: name,
-      isConnected: mirror !== null,
       agreed,
       settled: counts.settled,
       waiting: counts.waiting,
       failed: counts.failed,
       lastSettledAt: counts.last?.toISOString() ?? null,
-      restsUntil: mirror?.outside.restsUntil()?.toISOString() ?? null,
       run: run && since ? { startedAt: run.started_at.toISOString(), total: agreed, ...since } : null,
     };
   });

@@ -23,7 +23,7 @@ export function marketingRoutes(deps: MirrorDeps, mirrors: readonly Mirror[], ad
       await database.asPerson(person.userId, (tx) => notePersonChanged(tx, jobs, person.userId));
       return {};
     }),
-    states: admins.states.handler(() => readStates(deps, mirrors)),
+    states: admins.states.handler(({ context: { jobs } }) => readStates(deps, mirrors, jobs)),
     dryRun: admins.dryRun.handler(({ input }) => dryRun(deps, input.mirror)),
     run: admins.run.handler(async ({ context: { jobs, log, person }, input: { mirror } }) => {
       requireConnected(mirror);

@@ -85,13 +85,19 @@ export async function dropMirrored(tx: Tx, id: string): Promise<void> {
 
 const isUnsettled = sql<boolean>`(settled_at is null or settled_at < asked_at)`;
 
-/** People whose turn has not come for long, and those whose accounts are gone. */
+/** People whose turn has not come for long, those given up for now, and those whose accounts are gone. */
 export async function overdue(tx: Tx, mirror: MirrorName, before: Date, most: number): Promise<MirroredRow[]> {
   return tx
     .selectFrom("mirrored_people")
     .selectAll()
     .where("mirror", "=", mirror)
-    .where(({ or, and, eb }) => or([eb("person_id", "is", null), and([isUnsettled, eb("asked_at", "<", before)])]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb("person_id", "is", null),
+        eb("failed_at", "is not", null),
+        and([isUnsettled, eb("asked_at", "<", before)]),
+      ]),
+    )
     .where(({ or, eb }) => or([eb("failed_at", "is", null), eb("failed_at", "<", before)]))
     .orderBy("asked_at")
     .limit(most)

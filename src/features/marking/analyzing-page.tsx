@@ -76,7 +76,6 @@ function Silence({ secondsLeft }: { secondsLeft: number }) {
 function MarkingFailed({ attemptId, message }: { attemptId: string; message: string }) {
   const queries = useQueryClient();
   const retry = useMutation({
-    networkMode: "always",
     mutationFn: () => markingClient.retry({ attemptId }),
     onSettled: () => queries.resetQueries({ queryKey: markingQuery(attemptId).queryKey }),
   });

@@ -26,7 +26,6 @@ export function DisagreeForm({ attemptId, about, marksAgain }: FormProps) {
     if (asked !== undefined) form.current?.querySelector("textarea")?.focus();
   }, [asked]);
   const filing = useMutation({
-    networkMode: "always",
     mutationFn: () => markingClient.disagree({ attemptId, key, criterion, says }),
     onSuccess: (now) => {
       queries.setQueryData(disagreementsQuery(attemptId).queryKey, now);

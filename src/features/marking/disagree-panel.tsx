@@ -68,7 +68,6 @@ type FiledProps = { attemptId: string; filed: Disagreement; isBeingMarked: boole
 function Filed({ attemptId, filed, isBeingMarked }: FiledProps) {
   const queries = useQueryClient();
   const withdraw = useMutation({
-    networkMode: "always",
     mutationFn: () => markingClient.withdraw({ attemptId, disagreementId: filed.id }),
     onSuccess: (left) => queries.setQueryData(disagreementsQuery(attemptId).queryKey, left),
   });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, nothing, route, slug, storable, text } from "#shared/contract.ts";
+import { id, nothing, placeInTime, route, slug, storable, text } from "#shared/contract.ts";
 
 /** What can have a mistake in it. */
 export const MistakeSubject = z.object({ kind: z.enum(["school", "station", "article"]), slug });
@@ -43,6 +43,11 @@ export const ReportedMistake = z.object({
 });
 export type ReportedMistake = z.infer<typeof ReportedMistake>;
 
+const MistakeState = z.enum(["open", "settled"]);
+export type MistakeState = z.infer<typeof MistakeState>;
+const MistakePage = z.object({ list: z.array(ReportedMistake), next: z.nullable(z.string()) });
+export type MistakePage = z.infer<typeof MistakePage>;
+
 const tags = ["mistakes"];
 const mistakeId = z.object({ mistakeId: id });
 
@@ -70,9 +75,11 @@ export const contract = {
       method: "GET",
       path: "/operations/mistakes",
       tags,
-      summary: "Reported mistakes, open ones first; not there for anybody but an admin",
+      summary:
+        "Reported mistakes: the open ones, oldest first, or those settled, newest first; not there for anybody but an admin",
     })
-    .output(z.array(ReportedMistake)),
+    .input(z.object({ after: z.optional(placeInTime), state: z._default(MistakeState, "open") }))
+    .output(MistakePage),
   settle: route
     .route({ method: "PUT", path: "/operations/mistakes/{mistakeId}", tags, summary: "Say what came of a report" })
     .input(z.extend(mistakeId, { outcome: z.enum(MISTAKE_OUTCOMES) }))

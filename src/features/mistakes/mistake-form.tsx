@@ -18,7 +18,6 @@ export function MistakeForm({ subject, onFiled }: FormProps) {
   const [says, setSays] = useState("");
   const [source, setSource] = useState("");
   const filing = useMutation({
-    networkMode: "always",
     mutationFn: () => mistakesClient.file({ key, subject, says, source: addressFrom(source) }),
     onSuccess: ({ state }) => {
       if (state === "filed") onFiled();

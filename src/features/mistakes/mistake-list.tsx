@@ -1,15 +1,39 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
+import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
-import { mistakesClient, mistakesQuery } from "./api.ts";
-import type { ReportedMistake } from "./contract.ts";
+import { MISTAKES_KEY, mistakesClient, mistakesQuery } from "./api.ts";
+import type { MistakeState, ReportedMistake } from "./contract.ts";
 
 export function MistakeList() {
-  const query = useQuery(mistakesQuery);
+  const [state, setState] = useState<MistakeState>("open");
+  return (
+    <>
+      <p className="max-w-measure text-muted">
+        {state === "open" ? "What is to look into, the oldest first." : "What was settled, the newest first."} Please
+        delete what tells what a school asked, unread by anybody else. Who reported something is not shown; what is
+        settled is kept for 90 days.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        onClick={() => setState(state === "open" ? "settled" : "open")}
+      >
+        {state === "open" ? "Show those settled" : "Show those to look into"}
+      </Button>
+      <Listed key={state} state={state} />
+    </>
+  );
+}
+
+function Listed({ state }: { state: MistakeState }) {
+  const query = useInfiniteQuery(mistakesQuery(state));
   if (query.data === undefined)
     return query.isError ? (
       <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
@@ -18,19 +42,23 @@ export function MistakeList() {
     ) : (
       <Loading label="Fetching what was reported..." />
     );
-  if (query.data.length === 0) return <p className="text-muted">Nobody has reported a mistake.</p>;
-  const open = query.data.filter(({ outcome }) => outcome === null).length;
+  const mistakes = query.data.pages.flatMap(({ list }) => list);
+  if (mistakes.length === 0)
+    return (
+      <p role="status" className="text-muted">
+        {state === "open" ? "None is open." : "None has been settled in the last 90 days."}
+      </p>
+    );
   return (
     <>
-      <p className="max-w-measure text-muted">
-        {open === 0 ? "None is open." : `${open} to look into.`} Please delete what tells what a school asked, unread by
-        anybody else. Who reported something is not shown; what is settled is kept for 90 days.
-      </p>
       <ul className="border-t border-line">
-        {query.data.map((mistake) => (
+        {mistakes.map((mistake) => (
           <Reported key={mistake.id} mistake={mistake} />
         ))}
       </ul>
+      <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+        Show more
+      </NextPage>
     </>
   );
 }
@@ -73,7 +101,7 @@ function Settle({ mistake: { id, title } }: { mistake: ReportedMistake }) {
       way === "delete"
         ? mistakesClient.remove({ mistakeId: id })
         : mistakesClient.settle({ mistakeId: id, outcome: way }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: mistakesQuery.queryKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: MISTAKES_KEY }),
     onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
   });
   const about = <span className="sr-only">: {title}</span>;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
-import type { Filing, ReportedMistake } from "#contract/mistakes";
+import type { Filing, MistakePage } from "#contract/mistakes";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
 import { SETTLED_KEPT_MS } from "./forget-mistakes.ts";
 
@@ -21,8 +21,10 @@ const file = (body: Record<string, unknown>, by?: Someone) =>
     ...(by ? { token: by.token } : {}),
     body: { key: randomUUID(), says: "It is seven stations this year.", subject: LEEDS, ...body },
   });
-const list = async () =>
-  (await house.request<ReportedMistake[]>("GET", "/api/operations/mistakes", { token: warden.token })).body;
+const pageOf = async (query: string) =>
+  (await house.request<MistakePage>("GET", `/api/operations/mistakes?${query}`, { token: warden.token })).body;
+const list = async (query = "") => (await pageOf(query)).list;
+const settled = () => list("state=settled");
 
 beforeEach(async () => {
   await product.database.asWorker((tx) => tx.deleteFrom("mistakes").execute());
@@ -103,7 +105,10 @@ describe("a mistake", () => {
     assert.equal((await file({})).status, 429);
     for (let at = 0; at < 20; at += 1) assert.equal((await file({}, person)).status, 200);
     assert.equal((await file({}, person)).status, 429);
-    assert.equal((await list()).length, 25);
+    const { list: first, next } = await pageOf("");
+    const { list: second, next: end } = await pageOf(`after=${encodeURIComponent(next ?? "")}`);
+    assert.deepEqual([first.length, second.length, end], [20, 5, null]);
+    assert.equal(new Set([...first, ...second].map(({ id }) => id)).size, 25);
   });
 });
 
@@ -120,7 +125,7 @@ describe("the list of reported mistakes", () => {
     assert.equal((await list())[0]?.outcome, null);
   });
 
-  it("has the open ones first, the oldest on top, and says what came of the others", async () => {
+  it("has the open ones, the oldest on top, and beside them what came of the others, newest first", async () => {
     for (const says of ["first", "second", "third"]) {
       await file({ says }, person);
       clock.pass(1000);
@@ -130,14 +135,15 @@ describe("the list of reported mistakes", () => {
     const { token } = warden;
     const body = { outcome: "mended" };
     assert.equal((await house.request("PUT", `/api/operations/mistakes/${first.id}`, { token, body })).status, 200);
-    assert.deepEqual(
-      (await list()).map(({ says, outcome }) => [says, outcome]),
-      [
-        ["second", null],
-        ["third", null],
-        ["first", "mended"],
-      ],
-    );
+    clock.pass(1000);
+    const [second] = await list();
+    await house.request("PUT", `/api/operations/mistakes/${second?.id}`, { token, body: { outcome: "unchanged" } });
+    const said = (of: MistakePage["list"]) => of.map(({ says, outcome }) => [says, outcome]);
+    assert.deepEqual(said(await list()), [["third", null]]);
+    assert.deepEqual(said(await settled()), [
+      ["second", "unchanged"],
+      ["first", "mended"],
+    ]);
   });
 
   it("loses what is deleted, and knows nothing of what was never there", async () => {
@@ -162,9 +168,9 @@ describe("the list of reported mistakes", () => {
   it("forgets what is settled after 90 days, and nothing that is open", async () => {
     await file({ says: "open" }, person);
     await file({ says: "settled" }, person);
-    const settled = (await list()).find(({ says }) => says === "settled");
+    const done = (await list()).find(({ says }) => says === "settled");
     const body = { outcome: "unchanged" };
-    await house.request("PUT", `/api/operations/mistakes/${settled?.id}`, { token: warden.token, body });
+    await house.request("PUT", `/api/operations/mistakes/${done?.id}`, { token: warden.token, body });
     const left = async () =>
       product.database.asWorker(async (tx) =>
         (await tx.selectFrom("mistakes").select("says").execute()).map(({ says }) => says).toSorted(),

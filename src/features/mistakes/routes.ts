@@ -13,10 +13,11 @@ export function mistakeRoutes({ adminEmails, titles }: { adminEmails: readonly s
   const admins = os.use(adminsOnly(adminEmails));
   return os.router({
     file: os.file.handler(({ context, input }) => fileMistake(context, titles, input)),
-    list: admins.list.handler(async ({ context: { database, clock, log, person } }) => {
-      const list = await listMistakes(database, titles, { staffId: person.userId, now: clock.now() });
-      log.info({ admin: person.userId, reports: list.length }, "an admin read the reported mistakes");
-      return list;
+    list: admins.list.handler(async ({ context: { database, clock, log, person }, input: { state, after } }) => {
+      const by = { staffId: person.userId, now: clock.now() };
+      const page = await listMistakes(database, titles, { state, after }, by);
+      log.info({ admin: person.userId, reports: page.list.length }, "an admin read the reported mistakes");
+      return page;
     }),
     settle: admins.settle.handler(async ({ context, input: { mistakeId, outcome } }) => {
       const { database, clock, log, person } = context;

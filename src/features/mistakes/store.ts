@@ -31,17 +31,32 @@ export async function keepMistake(
     .execute();
 }
 
-const MOST_SHOWN = 200;
+export type Place = { at: Date; id: string };
 
-/** Open ones first, the oldest of them on top; then the latest of those that are settled. */
-export async function reportedMistakes(tx: Tx): Promise<MistakeRow[]> {
-  return tx
+/** The oldest first. */
+export async function openMistakes(tx: Tx, after: Place | null, most: number): Promise<MistakeRow[]> {
+  let query = tx
     .selectFrom("mistakes")
     .selectAll()
-    .orderBy(sql`settled_at desc nulls first`)
+    .where("settled_at", "is", null)
     .orderBy("filed_at")
-    .limit(MOST_SHOWN)
-    .execute();
+    .orderBy("id")
+    .limit(most);
+  if (after) query = query.where(sql<boolean>`(filed_at, id) > (${after.at}, ${after.id}::uuid)`);
+  return query.execute();
+}
+
+/** What was settled last comes first. */
+export async function settledMistakes(tx: Tx, after: Place | null, most: number): Promise<MistakeRow[]> {
+  let query = tx
+    .selectFrom("mistakes")
+    .selectAll()
+    .where("settled_at", "is not", null)
+    .orderBy("settled_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most);
+  if (after) query = query.where(sql<boolean>`(settled_at, id) < (${after.at}, ${after.id}::uuid)`);
+  return query.execute();
 }
 
 /** Whose it was; nothing where there is no such report. */

@@ -54,8 +54,8 @@ const Service = z.object({
   name: z.nullable(z.string()),
   /** Asked by a visitor's own page and never by the server, which then knows nothing of how it fares. */
   isAskedByPage: z.boolean(),
-  /** Until when it is left alone after failures; null while it is well, or nobody keeps count. */
-  restsUntil: z.nullable(z.string()),
+  /** When the first of what failed there is tried again; null while nothing waits for that. */
+  nextTryAt: z.nullable(z.string()),
 });
 export type Service = z.infer<typeof Service>;
 

@@ -10,13 +10,22 @@ import { timeOf } from "./words.ts";
 
 export function ProviderList({ providers }: { providers: Provider[] }) {
   return (
-    <ul className="flex flex-col border-b border-line">
-      {providers.map((provider) => (
-        <li key={provider.key} className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
-          <ProviderRow provider={provider} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col border-b border-line">
+        {providers.map((provider) => (
+          <li
+            key={provider.key}
+            className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4"
+          >
+            <ProviderRow provider={provider} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">
+        Each process leaves a failing provider alone by itself. What is said here is of the one that answered you: where
+        marking has a process of its own, its log says how the marking model fares.
+      </p>
+    </>
   );
 }
 

@@ -6,8 +6,20 @@ export const JOBS: Record<string, string> = {
   "send-letter": "Sending letters",
   "mark-attempt": "Marking",
   "join-recording": "Joining recordings",
+  "clear-recording": "Deleting recordings",
   "sweep-accounts": "Forgetting what has run out",
   "sweep-recordings": "Deleting recordings in time",
+  "settle-payments": "Settling payments",
+  "give-plan-back": "Giving plans back",
+  "end-plans": "Ending plans of deleted accounts",
+  "make-export": "Making copies of somebody’s data",
+  "delete-accounts": "Deleting accounts",
+  "sync-activecampaign": "ActiveCampaign: bringing somebody in step",
+  "remove-activecampaign": "ActiveCampaign: removing somebody",
+  "list-activecampaign": "ActiveCampaign: going through everybody",
+  "sync-airtable": "Airtable: bringing answers in step",
+  "remove-airtable": "Airtable: removing answers",
+  "list-airtable": "Airtable: going through everybody",
 };
 
 export const QueueTable = ({ queues }: { queues: Queue[] }) => (

@@ -1,5 +1,6 @@
 import type { ClaimLine, Feature, Overview, Service } from "#contract/operations";
 import type { Context } from "#platform/http/context.ts";
+import type { QueueState } from "#platform/job-desk.ts";
 import { readSwitch } from "#platform/switches.ts";
 import { paymentsState } from "#server/payments";
 import { dayBefore, ukDay } from "#shared/uk-day.ts";
@@ -15,7 +16,11 @@ const HOURS = 24;
 const DAYS = 14;
 const LARGEST = 5;
 
-export type Watched = { providers: Providers; services: () => Service[]; readClaims: () => Promise<ClaimLine[]> };
+export type Watched = {
+  providers: Providers;
+  services: (queues: readonly QueueState[]) => Service[];
+  readClaims: () => Promise<ClaimLine[]>;
+};
 
 /** Everything is counted now; a figure that nobody keeps is not there. */
 export async function readOverview(context: Context, { providers, services, readClaims }: Watched): Promise<Overview> {
@@ -35,13 +40,14 @@ export async function readOverview(context: Context, { providers, services, read
     },
     disputed: await disputedSince(tx, since),
   }));
+  const queues = await jobs.desk.queues();
   return {
     ...counted,
     at: now.toISOString(),
-    queues: await jobs.desk.queues(),
+    queues,
     payments: await paymentsState(context),
     providers: await statesOf({ database, clock }, providers),
-    services: services(),
+    services: services(queues),
     features: await featureStates(context),
     claims: await readClaims(),
   };

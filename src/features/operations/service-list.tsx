@@ -2,7 +2,7 @@ import { CLOSE_ON_PHONE, Table } from "#ui/table.tsx";
 import type { Service } from "./contract.ts";
 import { timeOf } from "./words.ts";
 
-/** The services outside that have no switch, and how those fare of which the server knows. */
+/** The services outside that have no switch, and how those fare that background work uses. */
 export function ServiceList({ services }: { services: Service[] }) {
   return (
     <Table caption="Other services" className={`mt-6 ${CLOSE_ON_PHONE}`}>
@@ -26,8 +26,8 @@ export function ServiceList({ services }: { services: Service[] }) {
   );
 }
 
-function stateOf({ name, isAskedByPage, restsUntil }: Service): string {
+function stateOf({ name, isAskedByPage, nextTryAt }: Service): string {
   if (name === null) return "Off";
   if (isAskedByPage) return "Asked by the visitor’s page after consent, and done without where it fails";
-  return restsUntil === null ? "On" : `Failing: left alone until ${timeOf(restsUntil)}, then tried again`;
+  return nextTryAt === null ? "On" : `Something failed: tried again at ${timeOf(nextTryAt)}`;
 }

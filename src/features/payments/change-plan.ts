@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { PlanView } from "#contract/payments";
 import { AppError } from "#platform/errors.ts";
-import type { Job } from "#platform/jobs.ts";
+import { type Job, TRIES_A_DAY } from "#platform/jobs.ts";
 import type { Deps } from "./deps.ts";
 import type { PlanFacts } from "./facts.ts";
 import { plainly } from "./plainly.ts";
+import { Refusal } from "./provider.ts";
 import {
   addWithdrawal,
   endWithdrawal,
@@ -79,14 +80,20 @@ const withdrawAgain = ({ database, jobs }: Deps, userId: string): Promise<boolea
 export const giveBackJob = (deps: Deps): Job<z.infer<typeof GiveBack>> => ({
   ...GIVE_BACK,
   data: GiveBack,
-  retryLimit: 20,
+  retryLimit: 2 * TRIES_A_DAY,
   async handle({ withdrawalId }) {
-    const { database, clock, provider } = deps;
+    const { database, clock, log, provider } = deps;
     const owed = await database.asWorker((tx) => findWithdrawal(tx, withdrawalId));
     if (owed === undefined || owed.done_at !== null) return;
     await provider.endNow(owed.subscription_id);
-    if (owed.pence > 0 && owed.payment_id !== null)
-      await provider.refund({ paymentId: owed.payment_id, pence: owed.pence, key: `give-back-${owed.id}` });
+    try {
+      if (owed.pence > 0 && owed.payment_id !== null)
+        await provider.refund({ paymentId: owed.payment_id, pence: owed.pence, key: `give-back-${owed.id}` });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      log.error({ err: error, withdrawal: owed.id }, "a withdrawal was refused for good");
+      return database.asWorker((tx) => endWithdrawal(tx, owed.id, { failed_at: clock.now() }));
+    }
     await database.asWorker((tx) => endWithdrawal(tx, owed.id, { done_at: clock.now() }));
   },
   failed: ({ withdrawalId }) =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Tx } from "#platform/db/database.ts";
 import { switchRole } from "#platform/db/identity.ts";
-import type { Job, Jobs } from "#platform/jobs.ts";
+import { type Job, type Jobs, TRIES_A_DAY } from "#platform/jobs.ts";
 import type { Provider } from "./provider.ts";
 import { letGoOf } from "./store.ts";
 
@@ -23,7 +23,7 @@ export async function endPlanForGood({ jobs }: { jobs: Jobs }, tx: Tx, userId: s
 export const endPlansJob = (provider: Provider | null): Job<EndPlans> => ({
   ...END_PLANS,
   data: EndPlans,
-  retryLimit: 20,
+  retryLimit: 2 * TRIES_A_DAY,
   async handle({ customerIds }) {
     if (provider === null) throw new Error("Plans are to be ended, and there is no payment provider.");
     const { plans } = await provider.tell(customerIds);

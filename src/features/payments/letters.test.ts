@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { InvoiceFacts, PlanFacts } from "./facts.ts";
 import { letterOf } from "./letters.ts";
-import { tellOf } from "./notices.ts";
+import { reminderOf, tellOf } from "./notices.ts";
 
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
@@ -54,6 +54,23 @@ describe("a letter about a plan", () => {
     }
     for (const { action } of lettersTo(false))
       assert.equal(action?.url, "https://stationwise.example/account-settings");
+  });
+
+  it("does not say that a price renews which a promotion code has made less", () => {
+    const trial = { ...FACTS, status: "trialing", trialEnd: day(1), endsAt: null, nextPence: 7425 };
+    const reminder = reminderOf(trial, NOW);
+    assert.ok(reminder);
+    const reader = { to: "a@example.test", appUrl: "https://stationwise.example", paysForAnother: false };
+    const [begun, ends] = [lettersTo(false, trial)[0], letterOf(reminder, reader)].map(
+      (letter) => letter?.paragraphs.join(" ") ?? "",
+    );
+    assert.match(begun ?? "", /the first £74.25 is charged.*With your promotion code the next charge is £74.25/u);
+    assert.match(ends ?? "", /£74.25 is charged, VAT included. That is with your promotion code; the price is £99/u);
+    assert.doesNotMatch(`${begun} ${ends}`, /renews at that price|goes on at/u);
+    assert.match(
+      lettersTo(false, { ...trial, nextPence: 9900 })[0]?.paragraphs.join(" ") ?? "",
+      /renews at that price/u,
+    );
   });
 
   it("confirms a cancelling while a payment waits, and does not say that nothing is charged", () => {

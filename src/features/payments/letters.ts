@@ -71,7 +71,6 @@ function termsOf({ priceId }: PlanFacts): string | null {
 }
 
 function coolingOffWords(facts: PlanFacts, until: string, paysForAnother: boolean): Words {
-  const terms = termsOf(facts);
   const isTrial = facts.status === "trialing" && facts.trialEnd !== null;
   return {
     subject: isTrial ? "Your trial has begun" : "Your plan is running",
@@ -79,12 +78,27 @@ function coolingOffWords(facts: PlanFacts, until: string, paysForAnother: boolea
       isTrial
         ? `You have the trial of the ${planName(facts)} plan. Nothing has been charged. On ${longDay(facts.trialEnd ?? "")} the first ${poundsOf(facts.nextPence ?? 0)} is charged, unless you cancel before.`
         : `You have the ${planName(facts)} plan.`,
-      ...(terms === null ? [] : [`The price is ${terms}, VAT included. It renews at that price until you cancel.`]),
+      ...priceWords(facts),
       `${paysForAnother ? `For ${COOLING_OFF_DAYS} days, until ${longDay(until)}, whoever uses the plan can give it back without a reason, in their account.` : `You have ${COOLING_OFF_DAYS} days, until ${longDay(until)}, to give the plan back without a reason: Account, End it now.`} What you have paid for the days not begun comes back to you, within 14 days and to the card it came from.`,
       paysForAnother ? HOW_TO_CANCEL_FOR_PAYERS : HOW_TO_CANCEL,
     ],
   };
 }
+
+/** As the account page says it: with a promotion code what is charged next is less than the price. */
+function priceWords(facts: PlanFacts): string[] {
+  const terms = termsOf(facts);
+  if (terms === null) return [];
+  return [
+    hasDiscount(facts)
+      ? `The price is ${terms}, VAT included. With your promotion code the next charge is ${poundsOf(facts.nextPence)}. It renews until you cancel.`
+      : `The price is ${terms}, VAT included. It renews at that price until you cancel.`,
+  ];
+}
+
+type Discounted = PlanFacts & { nextPence: number };
+const hasDiscount = (facts: PlanFacts): facts is Discounted =>
+  facts.nextPence !== null && facts.nextPence < (planAtPrice(facts.priceId)?.pounds ?? 0) * 100;
 
 function chargeWords({ kind, facts, at }: Extract<Notice, { at: string }>, paysForAnother: boolean): Words {
   const pounds = poundsOf(facts.nextPence ?? 0);
@@ -103,7 +117,10 @@ function chargeWords({ kind, facts, at }: Extract<Notice, { at: string }>, paysF
 
 const termsWords = (facts: PlanFacts): string => {
   const terms = termsOf(facts);
-  return terms === null ? "." : `, and the plan goes on at ${terms} until you cancel.`;
+  if (terms === null) return ".";
+  return hasDiscount(facts)
+    ? `. That is with your promotion code; the price is ${terms}. It renews until you cancel.`
+    : `, and the plan goes on at ${terms} until you cancel.`;
 };
 
 function invoiceWords({ kind, invoice }: Extract<Notice, { invoice: object }>, paysForAnother: boolean): Words {

@@ -50,7 +50,6 @@ type OrderProps = { token: string; order: Awaited<ReturnType<typeof paymentsClie
 function Order({ token, order: { plan: name, hasTrial, isPaid, expiresAt } }: OrderProps) {
   const plan = PLANS.find((each) => each.name === name) as Plan;
   const pay = useMutation({
-    networkMode: "always",
     mutationFn: () => paymentsClient.payLink({ token }),
     onSuccess: ({ url }) => location.assign(url),
   });

@@ -7,6 +7,10 @@ export type Fact = { what: string; value: string; says?: string };
 
 const planOf = ({ plan }: PlanView): Plan | undefined => PLANS.find(({ name }) => name === plan);
 
+const RENEWS = "VAT included. It renews at this price until you cancel.";
+const renews = ({ state, endsAt, isBeingGivenBack }: PlanView): boolean =>
+  state !== "ended" && endsAt === null && !isBeingGivenBack;
+
 /** The plan in a few lines: which, what it costs, what is charged next and when. */
 export function factsOf(view: PlanView): Fact[] {
   const plan = planOf(view);
@@ -15,18 +19,20 @@ export function factsOf(view: PlanView): Fact[] {
     facts.push({
       what: "Price",
       value: `£${plan.pounds} ${termOf(plan)}`,
-      says: discountOf(view, plan) ?? "VAT included. It renews at this price until you cancel.",
+      says: discountOf(view, plan) ?? (renews(view) ? RENEWS : "VAT included. It does not renew."),
     });
   facts.push(chargeOf(view));
   return facts;
 }
 
-function discountOf({ nextCharge }: PlanView, { pounds }: Plan): string | null {
-  if (nextCharge === null || nextCharge.pence >= pounds * 100) return null;
+function discountOf(view: PlanView, { pounds }: Plan): string | null {
+  const { nextCharge } = view;
+  if (!renews(view) || nextCharge === null || nextCharge.pence >= pounds * 100) return null;
   return `VAT included. With your promotion code the next charge is ${poundsOf(nextCharge.pence)}. It renews until you cancel.`;
 }
 
-function stateOf({ state, trialEnd, endsAt, endedAt, paidUntil }: PlanView): string {
+function stateOf({ state, trialEnd, endsAt, endedAt, paidUntil, isBeingGivenBack }: PlanView): string {
+  if (isBeingGivenBack) return "You have given it back.";
   if (state === "ended") return endedAt === null ? "It has ended." : `It ended on ${longDay(endedAt)}.`;
   if (endsAt !== null) return `Cancelled. Everything stays open until ${longDay(endsAt)}.`;
   if (state === "trial") return trialEnd === null ? "On trial." : `On trial until ${longDay(trialEnd)}.`;
@@ -44,7 +50,7 @@ export const nothingMoreOf = ({ state }: Pick<PlanView, "state">): string =>
 function chargeOf(view: PlanView): Fact {
   const { nextCharge, state } = view;
   const what = "Next charge";
-  if (nextCharge === null) return { what, value: "None", says: nothingMoreOf(view) };
+  if (nextCharge === null || view.isBeingGivenBack) return { what, value: "None", says: nothingMoreOf(view) };
   const says =
     state === "trial" ? "Cancel before then and you pay nothing." : "Cancel before then and it is not charged.";
   return { what, value: `${poundsOf(nextCharge.pence)} on ${longDay(nextCharge.at)}`, says };

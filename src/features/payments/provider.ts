@@ -24,6 +24,9 @@ export type News = {
 /** Something came back that no provider would say: an answer of somebody in between, or half of one. */
 export class GarbledAnswer extends Error {}
 
+/** The provider has understood, and will not do it: asking again changes nothing. */
+export class Refusal extends Error {}
+
 /** A payment provider, as far as this room knows one. What it cannot do it throws, and nothing has been changed then. */
 export type Provider = {
   /** So long somebody waits for it at most, whatever has to be asked. */
@@ -39,6 +42,7 @@ export type Provider = {
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   /** Ends a plan at once; one that has ended already stays so. */
   endNow(subscriptionId: string): Promise<void>;
+  /** @throws Refusal */
   refund(of: { paymentId: string; pence: number; key: string }): Promise<void>;
   newsSince(moment: Date): Promise<News[]>;
   /** @throws AppError BAD_REQUEST where the signature is not the provider's or is old. */

@@ -8,7 +8,8 @@ export function rowOf(facts: PlanFacts): SubscriptionRow {
     status: facts.status,
     trial_active: facts.status === "trialing",
     trial_end: facts.trialEnd,
-    subscription_end: facts.endedAt ?? facts.endsAt ?? facts.periodEnd,
+    // A trial that goes on has no end: with one, it is cancelled.
+    subscription_end: facts.endedAt ?? facts.endsAt ?? (facts.status === "trialing" ? null : facts.periodEnd),
     product_id: facts.productId,
     price_id: facts.priceId,
   };

@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import { AppError } from "#platform/errors.ts";
 import { SUBSCRIBED_STATUSES, TRIAL_DAYS } from "#server/billing";
 import type { PlanFacts } from "./facts.ts";
-import { type CheckoutOrder, GarbledAnswer, type Provider } from "./provider.ts";
+import { type CheckoutOrder, GarbledAnswer, type Provider, Refusal } from "./provider.ts";
 import { factsOf, invoiceOf, newsOf, type Prices } from "./stripe-facts.ts";
 
 export type StripeSettings = {
@@ -121,9 +121,13 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
       });
       if (made) return;
       const about = { payment_intent: paymentId, amount: pence, metadata: { key } };
-      const refund = await library.refunds.create(about, { idempotencyKey: key });
+      const refund = await library.refunds.create(about, { idempotencyKey: key }).catch((error: unknown) => {
+        throw isRefusal(error)
+          ? new Refusal("The payment provider does not give this money back.", { cause: error })
+          : error;
+      });
       textOf(refund, "id");
-      if (hasFailed(refund.status)) throw new Error("The payment provider could not give the money back.");
+      if (hasFailed(refund.status)) throw new Refusal("The payment provider could not give the money back.");
     },
     async newsSince(moment) {
       const library = await stripe();
@@ -209,7 +213,10 @@ async function ignoringRefusal(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const isOver = error instanceof Error && "statusCode" in error && [400, 404].includes(Number(error.statusCode));
-    if (!isOver) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }
+
+/** As against one that is down, busy, or does not accept our key. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && "statusCode" in error && [400, 402, 404].includes(Number(error.statusCode));

@@ -44,7 +44,7 @@ function Contents({ headings }: { headings: { id: string; text: string }[] }) {
       <ul className="mt-1 gap-x-8 sm:columns-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center link sm:min-h-9">
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center link sm:min-h-9 sm:pointer-coarse:min-h-11">
               {text}
             </a>
           </li>

@@ -119,7 +119,6 @@ function useStart(stationId: string, mode: Mode) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    networkMode: "always",
     mutationFn: () => startedAttempt(stationId, mode),
     onError: () => queries.invalidateQueries({ queryKey: allowancesQuery.queryKey }),
     onSuccess: (attempt) => {

@@ -14,7 +14,7 @@ import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useArrangements } from "#client/profiles";
 import { isRecorded } from "#client/recordings";
-import { CardText, LaidBeside, minutesOf, typeLabel } from "#client/stations";
+import { CardText, LaidBelow, minutesOf, typeLabel, WayToLaidBeside } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { CandidateCard } from "#ui/card.tsx";
@@ -42,11 +42,12 @@ export function ReadingRoom({ attempt }: { attempt: Attempt }) {
           label={typeLabel(station.type)}
           title={station.title}
           notice={station.distressing && `Content note: ${station.distressing}`}
+          more={attempt.stimulus && <WayToLaidBeside stimulus={attempt.stimulus} />}
           facts={[`Reading: ${minutesOf(station.readingSeconds)}`, `Answer: ${minutesOf(station.answerSeconds)}`]}
         >
           <CardText markdown={attempt.card} />
         </CandidateCard>
-        <LaidBeside stimulus={attempt.stimulus} />
+        <LaidBelow stimulus={attempt.stimulus} />
       </div>
       <Door attempt={attempt} />
     </div>
@@ -144,7 +145,6 @@ function useEnter(attempt: Attempt) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    networkMode: "always",
     // A take that is recorded begins its time once the recorder runs: its own page lets the candidate in.
     mutationFn: () =>
       isRecordedTake(attempt) ? Promise.resolve(attempt) : interviewsClient.enter({ attemptId: attempt.id }),
@@ -164,7 +164,6 @@ function LeaveAtTheDoor({ attempt }: { attempt: Attempt }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const leave = useMutation({
-    networkMode: "always",
     mutationFn: () => interviewsClient.leave({ attemptId: attempt.id }),
     onSuccess: () => {
       forgetStartKey(attempt.station.id);

@@ -20,7 +20,6 @@ export function ComplaintForm({ onDone }: { onDone: () => void }) {
   const [says, setSays] = useState("");
   const [faults, setFaults] = useState<{ about?: string; says?: string }>({});
   const file = useMutation({
-    networkMode: "always",
     mutationFn: (chosen: ComplaintAbout) => privacyClient.complain({ key, about: chosen, says }),
     onSuccess: ({ reference, answerBy }) => {
       toast({ title: `Thank you. It is ${reference}; we answer by ${longDay(answerBy)}.`, kind: "success" });

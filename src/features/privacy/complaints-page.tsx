@@ -85,7 +85,6 @@ function Answer({ complaint: { id, reference } }: { complaint: Queued }) {
   const [answer, setAnswer] = useState("");
   const [fault, setFault] = useState<string>();
   const give = useMutation({
-    networkMode: "always",
     mutationFn: () => privacyClient.answerComplaint({ id, answer }),
     onSuccess: () => {
       toast({ title: `${reference} is answered, and a letter has gone.`, kind: "success" });

@@ -117,7 +117,6 @@ type Asking = {
 function AskButton({ variant, withProof, tell, children }: Asking & { variant: "outline"; children: string }) {
   const queries = useQueryClient();
   const ask = useMutation({
-    networkMode: "always",
     mutationFn: () => withProof(() => privacyClient.askExport()),
     onSuccess: (copy) => queries.setQueryData(exportQuery.queryKey, copy),
     onError: tell("ask-export"),
@@ -136,7 +135,6 @@ const Download = ({ id }: { id: string }) => (
 function DownloadButton({ id, withProof, tell }: Asking & { id: string }) {
   const queries = useQueryClient();
   const download = useMutation({
-    networkMode: "always",
     mutationFn: () => withProof(() => privacyClient.linkExport({ id })),
     onSuccess: ({ url }) => location.assign(url),
     onError: (problem) => {
@@ -154,10 +152,10 @@ function DownloadButton({ id, withProof, tell }: Asking & { id: string }) {
 function DropCopy({ id }: { id: string }) {
   const queries = useQueryClient();
   const drop = useMutation({
-    networkMode: "always",
     mutationFn: () => privacyClient.removeExport({ id }),
     onSuccess: () => toast({ title: "The copy is deleted.", kind: "success" }),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: (problem) =>
+      toast({ title: sentenceOf(problem, "We could not reach the server. Please try again."), kind: "error" }),
     onSettled: () => queries.invalidateQueries(exportQuery),
   });
   return (

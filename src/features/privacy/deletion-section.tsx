@@ -65,7 +65,6 @@ function Question({ outlook, withProof, tell }: QuestionProps) {
   const [isSure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
   const remove = useMutation({
-    networkMode: "always",
     mutationFn: () => withProof(() => privacyClient.askDeletion()),
     onSuccess: ({ dueAt }) => {
       toast({

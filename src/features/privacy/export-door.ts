@@ -20,14 +20,15 @@ export function exportDoor(deps: PrivacyDeps, links: ExportLinks): Door {
       sendJson(response, 404, { defined: true, code: "NOT_FOUND", status: 404, message });
       return true;
     }
+    const bytes = request.method === "HEAD" ? null : await deps.storage.read(found.key);
     response.writeHead(200, {
       "content-type": "application/zip",
       "content-length": found.size,
       "content-disposition": `attachment; filename="${PRODUCT.toLowerCase()}-${found.day}.zip"`,
     });
-    if (request.method === "HEAD") response.end();
+    if (bytes === null) response.end();
     // Whoever stops a download goes: that is no failure.
-    else await deps.storage.read(found.key).then((bytes) => pipeline(bytes, response).catch(() => bytes.destroy()));
+    else await pipeline(bytes, response).catch(() => bytes.destroy());
     return true;
   };
 }

@@ -77,7 +77,10 @@ export const HELD_TABLES: HeldTable[] = [
   own("access_arrangements", "the access arrangements you set"),
   own("delivery_choices", "which measures of how you speak you want to see"),
   own("user_subscriptions", "your plan or trial"),
-  own("free_trials", "when your free trial began"),
+  own("free_trials", "when your free trial began, and whether the letter before its end is still to come", {
+    columns: ["reminder_token"],
+    why: `what ends your reminders without signing in: ${OPENS}`,
+  }),
   {
     table: "public.mirrored_people",
     as: "stationwise_worker",

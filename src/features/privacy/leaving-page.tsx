@@ -77,7 +77,6 @@ type QuestionProps = { dueAt: string; keep: () => Promise<unknown>; onGoOn?: () 
 
 function Question({ dueAt, keep, onGoOn }: QuestionProps) {
   const keeping = useMutation({
-    networkMode: "always",
     mutationFn: keep,
     onError: (problem) => {
       reportUnexpected(problem, "keep-account");

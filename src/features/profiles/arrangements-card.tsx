@@ -59,7 +59,6 @@ function ArrangementsForm({ saved }: { saved: Arrangements }) {
   const [switches, setSwitches] = useState(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
-    networkMode: "always",
     mutationFn: (next: Arrangements) => arrangementsClient.save(next),
     onSuccess: (next) => queries.setQueryData(arrangementsQuery.queryKey, next),
   });

@@ -1,10 +1,11 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { dayName, today } from "#ui/calendar-days.ts";
 import { FieldError } from "#ui/field.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 
-const Calendar = lazy(() => import("#ui/calendar.tsx").then((part) => ({ default: part.Calendar })));
+const Calendar = onDemand(() => import("#ui/calendar.tsx").then((part) => part.Calendar));
 
 type InterviewDateProps = {
   value: string | null;
@@ -53,14 +54,13 @@ export function InterviewDate({ value, onChange, at, error }: InterviewDateProps
       </div>
       {isOpen && (
         <div role="presentation" onKeyDown={(event) => event.key === "Escape" && close()}>
-          <Suspense>
-            <Calendar
-              label={at ? `Interview date at ${at}` : "Interview date"}
-              value={value}
-              min={today()}
-              onChange={choose}
-            />
-          </Suspense>
+          <Calendar
+            label={at ? `Interview date at ${at}` : "Interview date"}
+            value={value}
+            min={today()}
+            onChange={choose}
+            onClose={close}
+          />
         </div>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

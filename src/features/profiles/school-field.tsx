@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { universitiesQuery } from "#client/schools";
+import { schoolsQuery, universitiesQuery } from "#client/schools";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -20,7 +20,10 @@ export function SchoolField({ label, hint, value, onChange, taken = [], error }:
   const universities = useQuery(universitiesQuery);
   const listed = universities.data?.map(({ name }) => name) ?? [];
   const names = value === "" || listed.includes(value) ? listed : [value, ...listed];
-  const options = names.filter((name) => !taken.includes(name)).map((name) => ({ value: name, label: name }));
+  const alsoCalled = new Map(useQuery(schoolsQuery).data?.map((school) => [school.name, school.alsoCalled]));
+  const options = names
+    .filter((name) => !taken.includes(name))
+    .map((name) => ({ value: name, label: name, alsoCalled: alsoCalled.get(name) }));
   return (
     <>
       <Field label={label} hint={hint} isRequired error={error}>

@@ -5,20 +5,22 @@ import { joinRecording, type RecordingDeps } from "./join-recording.ts";
 import { clearRecording, sweepRecordings } from "./sweep-recordings.ts";
 
 const Nothing = z.object({});
+/** With the queue's longest wait of five minutes that is more than an hour without the storage. */
+const RETRIES = 20;
 
 /** Background work on recordings. `sweep` is to be asked for every hour. */
 export function recordingJobs(deps: RecordingDeps) {
   const join: Job<OfRecording> = {
     ...joinName,
     data: OfRecording,
-    // What an outage keeps from being joined is taken up again by the sweep.
-    retryLimit: 6,
+    // What a longer outage keeps from being joined is taken up again by the sweep.
+    retryLimit: RETRIES,
     handle: ({ recordingId }) => joinRecording(deps, recordingId),
   };
   const clear: Job<OfRecording> = {
     ...clearName,
     data: OfRecording,
-    retryLimit: 6,
+    retryLimit: RETRIES,
     handle: ({ recordingId }) => clearRecording(deps, recordingId),
   };
   const sweep: Job<z.infer<typeof Nothing>> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { recordingsClient, recordingsQuery } from "./api.ts";
 import type { Recording } from "./contract.ts";
@@ -81,7 +81,6 @@ function Keeping({ attemptId, recordings }: { attemptId: string; recordings: Rec
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const remove = useMutation({
-    networkMode: "always",
     mutationFn: () => Promise.all(recordings.map(({ id }) => recordingsClient.remove({ id }))),
     onSuccess: () => {
       setAsked(false);
@@ -101,33 +100,22 @@ function Keeping({ attemptId, recordings }: { attemptId: string; recordings: Rec
       <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
         Delete now
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
         onClose={close}
         title="Delete the recording now?"
         description="Picture and sound are gone at once, and cannot be brought back. The transcript and the marks stay."
-        actions={
-          <>
-            <Button variant="outline" onClick={close}>
-              Keep it
-            </Button>
-            <Button
-              variant="destructive"
-              isBusy={remove.isPending}
-              busyLabel="Deleting..."
-              onClick={() => remove.mutate()}
-            >
-              Delete now
-            </Button>
-          </>
+        keep="Keep it"
+        confirm="Delete now"
+        busyLabel="Deleting..."
+        isPending={remove.isPending}
+        isDestructive
+        error={
+          remove.isError &&
+          sentenceOf(remove.error, "We could not reach the server, so it is not deleted. Please try again.")
         }
-      >
-        {remove.isError && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {sentenceOf(remove.error, "We could not reach the server, so it is not deleted. Please try again.")}
-          </p>
-        )}
-      </Dialog>
+        onConfirm={() => remove.mutate()}
+      />
     </div>
   );
 }

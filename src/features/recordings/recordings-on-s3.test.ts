@@ -63,6 +63,16 @@ describe("recordings on an S3 server", () => {
     assert.deepEqual(keysOf(recording.id), []);
   });
 
+  it("are put together by the job after an hour without the server", async () => {
+    const recording = await recorder.begin(token);
+    await recorder.sendAll(token, recording, webm);
+    // Tries after 2, 4, 8 … 256 seconds, then every 300: an hour is over after the nineteenth. A refusal is asked for once a try.
+    s3.fail("GET", 19, 403);
+    await jobs.drain();
+    const { status, parts } = await recorder.read(token, recording);
+    assert.deepEqual([status, parts[0]?.sha256], ["ready", sha256(webm)]);
+  });
+
   it("are purged by a later sweep when the server would not remove them on their day", async () => {
     const recording = await recorder.begin(token);
     await recorder.sendAll(token, recording, webm);

@@ -77,9 +77,9 @@ describe("the marks of a circuit", () => {
 
   it("come one by one, and make a profile from the fourth marked station on", async () => {
     const { person, id } = await circuitOf("brighton-sussex");
-    for (const door of [1, 2, 3]) await sit(person, id, door, SAID);
+    for (const door of [1, 2, 3]) await sitWell(person, id, door);
     await sit(person, id, 4, null);
-    await sit(person, id, 5, SAID);
+    await sitWell(person, id, 5);
     const waiting = (await marksOf(person, id)).body;
     assert.ok(waiting.places.every(({ state }) => state === "marking"));
     assert.equal(waiting.profile, null);

@@ -8,7 +8,6 @@ import { reportsClient } from "./api.ts";
 /** Hands the report to the browser as a file: it is fetched with the session, so no address of it is left behind. */
 export function PaperLink({ attemptId }: { attemptId: string }) {
   const fetching = useMutation({
-    networkMode: "always",
     mutationFn: () => reportsClient.paper({ attemptId }),
     onSuccess: saveFile,
     onError: (problem) => reportUnexpected(problem, "download-report"),

@@ -10,7 +10,6 @@ export function useSelfMark(attemptId: string, known: string[]) {
   const [draft, setDraft] = useState(() => onlyKnown(selfMarkDraft(attemptId), known));
   const queries = useQueryClient();
   const send = useMutation({
-    networkMode: "always",
     mutationFn: async (given: SelfMark | null) => {
       try {
         await reportsClient.giveSelfMark({ attemptId, given });

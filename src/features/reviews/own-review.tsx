@@ -43,7 +43,6 @@ export function OwnReview() {
 function Written({ review, onChange }: { review: NonNullable<Own["review"]>; onChange: () => void }) {
   const queries = useQueryClient();
   const remove = useMutation({
-    networkMode: "always",
     mutationFn: () => reviewsClient.remove(),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["reviews"] }),
   });

@@ -18,7 +18,6 @@ export function ReviewForm({ review, onDone }: ReviewFormProps) {
   const [isNamed, setNamed] = useState(review?.isNamed ?? false);
   const [fault, setFault] = useState<string | undefined>();
   const write = useMutation({
-    networkMode: "always",
     mutationFn: (chosen: number) => reviewsClient.write({ rating: chosen, says, isNamed }),
     onSuccess: (own) => {
       queries.setQueryData(ownReviewQuery.queryKey, own);

@@ -10,7 +10,6 @@ export function useGoBack(attemptId: string, seq: number) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    networkMode: "always",
     mutationFn: () => rewindsClient.rewind({ attemptId, seq, key }),
     onSuccess: (attempt) => {
       queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt);

@@ -102,6 +102,8 @@ export type InterviewFacts = z.infer<typeof InterviewFacts>;
 export const School = z.object({
   slug: z.string(),
   name: z.string(),
+  /** Short and other names that it goes by, to find it by. */
+  alsoCalled: z.optional(z.array(z.string())),
   city: z.string(),
   area: z.string(),
   status: z.enum(SCHOOL_STATUSES),
@@ -112,7 +114,7 @@ export const School = z.object({
 export type School = z.infer<typeof School>;
 
 export const SchoolSummary = z.extend(
-  z.pick(School, { slug: true, name: true, city: true, area: true, status: true }),
+  z.pick(School, { slug: true, name: true, alsoCalled: true, city: true, area: true, status: true }),
   {
     kind: z.enum(INTERVIEW_KINDS),
   },

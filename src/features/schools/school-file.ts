@@ -95,6 +95,7 @@ const Interview = z
 export const SchoolFile: z.ZodType<School> = z.strictObject({
   slug,
   name,
+  alsoCalled: z.array(line(60)).min(1, "is empty").optional(),
   city: line(80),
   area: line(100),
   status: oneOf(SCHOOL_STATUSES),

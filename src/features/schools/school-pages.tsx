@@ -89,7 +89,7 @@ export function SchoolsPage({ schools }: { schools: School[] }) {
 
 const anchorOf = (area: string) => area.toLowerCase().replaceAll(" ", "-");
 
-function SchoolRow({ school: { slug, name, interview } }: { school: School }) {
+function SchoolRow({ school: { slug, name, alsoCalled = [], interview } }: { school: School }) {
   return (
     <li className="flex flex-col gap-0.5 border-b border-line py-3">
       <a
@@ -99,7 +99,9 @@ function SchoolRow({ school: { slug, name, interview } }: { school: School }) {
         {name}
       </a>
       <span className="text-sm text-muted tabular-nums">
-        {[shortKind(interview.kind), ...inShort(interview), CONFIDENCE_WORDS[interview.confidence]].join(" · ")}
+        {[...alsoCalled, shortKind(interview.kind), ...inShort(interview), CONFIDENCE_WORDS[interview.confidence]].join(
+          " · ",
+        )}
       </span>
     </li>
   );

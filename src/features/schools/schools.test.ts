@@ -46,6 +46,14 @@ test("the schools are listed with how they interview, and the generic one never 
   });
 });
 
+test("the short names a school goes by come with it, and only with it", async () => {
+  const { body } = await house.request<SchoolSummary[]>("GET", "/api/schools");
+  const calledSo = (short: string) =>
+    body.filter(({ alsoCalled }) => alsoCalled?.includes(short)).map(({ slug }) => slug);
+  assert.deepEqual(calledSo("UEA"), ["norwich-uea"]);
+  assert.deepEqual(calledSo("BSMS"), ["brighton-sussex"]);
+});
+
 describe("a school's format", () => {
   it("is everything its file says, for every school", async () => {
     for (const { slug, name, facts } of content.filter(({ slug: each }) => each !== "generic")) {

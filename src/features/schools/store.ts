@@ -19,10 +19,12 @@ export async function isUniversity(tx: Tx, name: string): Promise<boolean> {
 }
 
 export async function schoolSummaries(tx: Tx): Promise<SchoolSummary[]> {
-  const found = await sql<SchoolSummary>`select slug, name, facts ->> 'city' as city, facts ->> 'area' as area,
+  const found = await sql<
+    Omit<SchoolSummary, "alsoCalled"> & { alsoCalled: string[] | null }
+  >`select slug, name, facts -> 'alsoCalled' as "alsoCalled", facts ->> 'city' as city, facts ->> 'area' as area,
       facts ->> 'status' as status, facts -> 'interview' ->> 'kind' as kind
     from universities where slug <> 'generic' and facts is not null order by name`.execute(tx);
-  return found.rows;
+  return found.rows.map(({ alsoCalled, ...school }) => (alsoCalled ? { ...school, alsoCalled } : school));
 }
 
 export async function findSchool(tx: Tx, slug: string): Promise<School | undefined> {

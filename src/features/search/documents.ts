@@ -8,7 +8,7 @@ import { wordsIn } from "./words.ts";
 export type Document = { title: string; about: string; inside: string; body: string | null };
 
 /** Raised when what is made of a station or an article changes: then everything is indexed anew. */
-export const FORM = 1;
+export const FORM = 2;
 
 const TYPES: Record<StationFace["type"], string> = {
   roleplay: "Roleplay",

@@ -24,7 +24,8 @@ export async function refreshIndex(tx: Tx): Promise<Change> {
 }
 
 async function stationDocuments(tx: Tx, versionIds: string[]): Promise<Document[]> {
-  const names = new Map((await schoolSummaries(tx)).map(({ slug, name }) => [slug, name]));
+  const schools = await schoolSummaries(tx);
+  const names = new Map(schools.map(({ slug, name, alsoCalled }) => [slug, [name, ...(alsoCalled ?? [])].join(", ")]));
   const faces = await stationFaces(tx, versionIds);
   return faces.map((face) => documentOfStation(face, (slug) => names.get(slug) ?? slug));
 }

@@ -194,6 +194,14 @@ describe("the index", async () => {
     assert.equal((await search("wasted morning")).found[0]?.slug, "a-wasted-morning");
   });
 
+  it("has the short names of the schools that a station fits", async () => {
+    await writeFile(file, source.replace(/^schools: .*/mu, "schools: [norwich-uea]"));
+    await imported();
+    assert.deepEqual(slugsOf(await search("UEA")), ["a-wasted-morning"]);
+    await writeFile(file, source);
+    await imported();
+  });
+
   it("comes back by itself when it is lost", async () => {
     await database.asWorker((tx) => sql`delete from search_documents`.execute(tx));
     assert.equal((await database.asWorker(refreshIndex)).indexed, stations.length + 2);

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Email } from "#contract/accounts";
 import { EMAIL_CHANGE_HOURS } from "#contract/security";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { securityClient } from "./api.ts";
 import { useChange } from "./use-change.ts";
@@ -17,35 +16,32 @@ export function AskEmailDialog({ onClose }: { onClose: () => void }) {
     done: "We have written to both addresses. Please answer both letters.",
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wrong = Email.safeParse(email).error?.issues[0]?.message;
     setProblem(email.trim() === "" ? "Please enter your email address" : wrong);
     if (wrong === undefined) ask.mutate();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title="Change your email"
       description={`We write to both addresses. Nothing changes until both have agreed, within ${EMAIL_CHANGE_HOURS} hours; then you are signed out everywhere but here.`}
+      action="Write to both"
+      busyLabel="Sending..."
+      isBusy={ask.isPending}
+      onSubmit={submit}
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label="New email" isRequired error={problem}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="medical" isBusy={ask.isPending} busyLabel="Sending...">
-          Write to both
-        </Button>
-      </form>
-    </Dialog>
+      <Field label="New email" isRequired error={problem}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

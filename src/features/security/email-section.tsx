@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Security } from "#contract/security";
 import { Button } from "#ui/button.tsx";
 import { securityClient } from "./api.ts";
 import { momentOf } from "#shared/moment-of.ts";
 import { Row, Section } from "#ui/section.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useChange } from "./use-change.ts";
 
-const AskEmailDialog = lazy(() => import("./ask-email-dialog.tsx").then((part) => ({ default: part.AskEmailDialog })));
+const AskEmailDialog = onDemand(() => import("./ask-email-dialog.tsx").then((part) => part.AskEmailDialog));
 
 export function EmailSection({ security: { email, emailChange } }: { security: Security }) {
   const [isAsking, setAsking] = useState(false);
@@ -21,7 +22,7 @@ export function EmailSection({ security: { email, emailChange } }: { security: S
         </Button>
         <SignOutButton />
       </Row>
-      <Suspense>{isAsking && <AskEmailDialog onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <AskEmailDialog onClose={() => setAsking(false)} />}
     </Section>
   );
 }

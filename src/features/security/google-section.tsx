@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { Security } from "#contract/security";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { securityClient } from "./api.ts";
 import { goToGoogle } from "./google-errand.ts";
 import { Section } from "#ui/section.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 import { useChange } from "./use-change.ts";
+
+const UnlinkDialog = onDemand(() => import("./unlink-dialog.tsx").then((part) => part.UnlinkDialog));
 
 type GoogleSectionProps = { security: Security; isLinked: boolean };
 
@@ -34,37 +35,5 @@ export function GoogleSection({ security: { hasPassword, passkeys }, isLinked }:
       )}
       {isAsking && <UnlinkDialog onClose={() => setAsking(false)} />}
     </Section>
-  );
-}
-
-function UnlinkDialog({ onClose }: { onClose: () => void }) {
-  const unlink = useChange({
-    action: "unlink-google",
-    work: () => securityClient.unlinkGoogle(),
-    done: "Google no longer signs you in here.",
-    onDone: onClose,
-  });
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Remove the link to Google?"
-      description="You sign in another way from then on. You can link it again whenever you like."
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={unlink.isPending}
-            busyLabel="Removing..."
-            onClick={() => unlink.mutate()}
-          >
-            Remove the link
-          </Button>
-        </>
-      }
-    />
   );
 }

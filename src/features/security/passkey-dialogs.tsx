@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type Passkey, PASSKEY_NAME_MAX } from "#contract/security";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { securityClient } from "./api.ts";
 import { makePasskey } from "./passkeys.ts";
@@ -23,7 +23,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       title="Add a passkey"
       hint="So that you know it again, as “My phone”. Your browser asks you next."
       action="Go on"
-      busy="Waiting for your device..."
+      busyLabel="Waiting for your device..."
       isBusy={add.isPending}
       onName={(name) => add.mutate(name)}
       onClose={onClose}
@@ -43,7 +43,7 @@ export function RenameDialog({ passkey: { id, name: before }, onClose }: { passk
       title="Rename this passkey"
       before={before}
       action="Save"
-      busy="Saving..."
+      busyLabel="Saving..."
       isBusy={rename.isPending}
       onName={(name) => rename.mutate(name)}
       onClose={onClose}
@@ -56,38 +56,32 @@ type NameDialogProps = {
   hint?: string;
   before?: string;
   action: string;
-  busy: string;
+  busyLabel: string;
   isBusy: boolean;
   onName: (name: string) => void;
   onClose: () => void;
 };
 
-function NameDialog({ title, hint, before = "", action, busy, isBusy, onName, onClose }: NameDialogProps) {
+function NameDialog({ hint, before = "", onName, ...rest }: NameDialogProps) {
   const [name, setName] = useState(before);
   const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isNamed = name.trim() !== "";
     setProblem(isNamed ? undefined : "Please give it a name.");
     if (isNamed) onName(name.trim());
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label="Name" hint={hint} isRequired error={problem}>
-          <TextInput
-            name="passkey-name"
-            autoComplete="off"
-            maxLength={PASSKEY_NAME_MAX}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="medical" isBusy={isBusy} busyLabel={busy}>
-          {action}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog {...rest} onSubmit={submit}>
+      <Field label="Name" hint={hint} isRequired error={problem}>
+        <TextInput
+          name="passkey-name"
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -99,26 +93,16 @@ export function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Pass
     onDone: onClose,
   });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       onClose={onClose}
       title={`Remove “${name}”?`}
       description="It can no longer sign you in here. Your device may go on offering it until you delete it there, too."
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={remove.isPending}
-            busyLabel="Removing..."
-            onClick={() => remove.mutate()}
-          >
-            Remove
-          </Button>
-        </>
-      }
+      keep="Keep it"
+      confirm="Remove"
+      busyLabel="Removing..."
+      isPending={remove.isPending}
+      isDestructive
+      onConfirm={() => remove.mutate()}
     />
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Passkey } from "#contract/security";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { hasPasskeys } from "./passkeys.ts";
 import { Section } from "#ui/section.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 
 const dialogs = () => import("./passkey-dialogs.tsx");
-const AddDialog = lazy(() => dialogs().then((part) => ({ default: part.AddDialog })));
-const RenameDialog = lazy(() => dialogs().then((part) => ({ default: part.RenameDialog })));
-const RemoveDialog = lazy(() => dialogs().then((part) => ({ default: part.RemoveDialog })));
+const AddDialog = onDemand(() => dialogs().then((part) => part.AddDialog));
+const RenameDialog = onDemand(() => dialogs().then((part) => part.RenameDialog));
+const RemoveDialog = onDemand(() => dialogs().then((part) => part.RemoveDialog));
 
 export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [isAdding, setAdding] = useState(false);
@@ -32,7 +33,7 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
       ) : (
         <p>This browser knows no passkeys.</p>
       )}
-      <Suspense>{isAdding && <AddDialog onClose={() => setAdding(false)} />}</Suspense>
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </Section>
   );
 }
@@ -58,10 +59,8 @@ function Line({ passkey }: { passkey: Passkey }) {
           Remove
         </Button>
       </div>
-      <Suspense>
-        {asked === "rename" && <RenameDialog passkey={passkey} onClose={close} />}
-        {asked === "remove" && <RemoveDialog passkey={passkey} onClose={close} />}
-      </Suspense>
+      {asked === "rename" && <RenameDialog passkey={passkey} onClose={close} />}
+      {asked === "remove" && <RemoveDialog passkey={passkey} onClose={close} />}
     </li>
   );
 }

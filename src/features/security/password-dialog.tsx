@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Password, PASSWORD_MAX, PASSWORD_MIN } from "#contract/accounts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
 import { securityClient } from "./api.ts";
 import { useChange } from "./use-change.ts";
@@ -27,8 +26,7 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = {
       ...(hasPassword && current === "" ? { current: "Please enter your password." } : {}),
       ...issueOf(password),
@@ -37,37 +35,39 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
     if (Object.keys(found).length === 0) change.mutate();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={hasPassword ? "Change your password" : "Set a password"}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {hasPassword && (
-          <Field label="Password you have now" isRequired error={problems.current}>
-            <PasswordInput
-              name="current"
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          </Field>
-        )}
-        <Field
-          label="New password"
-          hint={`At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`}
-          isRequired
-          error={problems.password}
-        >
+    <FormDialog
+      onClose={onClose}
+      title={hasPassword ? "Change your password" : "Set a password"}
+      action="Save new password"
+      busyLabel="Saving..."
+      isBusy={change.isPending}
+      onSubmit={submit}
+    >
+      {hasPassword && (
+        <Field label="Password you have now" isRequired error={problems.current}>
           <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            name="current"
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="medical" isBusy={change.isPending} busyLabel="Saving...">
-          Save new password
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label="New password"
+        hint={`At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`}
+        isRequired
+        error={problems.password}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Security } from "#contract/security";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 
-const PasswordDialog = lazy(() => import("./password-dialog.tsx").then((part) => ({ default: part.PasswordDialog })));
+const PasswordDialog = onDemand(() => import("./password-dialog.tsx").then((part) => part.PasswordDialog));
 
 export function PasswordSection({ security: { hasPassword } }: { security: Security }) {
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +18,7 @@ export function PasswordSection({ security: { hasPassword } }: { security: Secur
       <Button variant="outline" onClick={() => setOpen(true)}>
         {hasPassword ? "Change password" : "Set a password"}
       </Button>
-      <Suspense>{isOpen && <PasswordDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PasswordDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -6,5 +6,5 @@ import { Cancelled } from "./cancelled.ts";
 export const tell = (action: string) => (problem: unknown) => {
   if (problem instanceof Cancelled) return;
   reportUnexpected(problem, action);
-  toast({ title: sentenceOf(problem), kind: "error" });
+  toast({ title: sentenceOf(problem, "We could not reach the server. Please try again."), kind: "error" });
 };

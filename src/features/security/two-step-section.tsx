@@ -1,17 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Security } from "#contract/security";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { securityClient } from "./api.ts";
 import { Row, Section } from "#ui/section.tsx";
-import { useChange } from "./use-change.ts";
+import { onDemand } from "#web/on-demand.tsx";
 
-const SetUpDialog = lazy(() => import("./set-up-dialog.tsx").then((part) => ({ default: part.SetUpDialog })));
-
-const RenewCodesDialog = lazy(() =>
-  import("./renew-codes-dialog.tsx").then((part) => ({ default: part.RenewCodesDialog })),
-);
+const dialogs = () => import("./two-step-dialogs.tsx");
+const SetUpDialog = onDemand(() => import("./set-up-dialog.tsx").then((part) => part.SetUpDialog));
+const RenewCodesDialog = onDemand(() => dialogs().then((part) => part.RenewCodesDialog));
+const OffDialog = onDemand(() => dialogs().then((part) => part.OffDialog));
 
 /** Fewer than this and it is time for new ones. */
 const FEW = 3;
@@ -33,11 +30,7 @@ export function TwoStepSection({ security: { twoSteps } }: { security: Security 
           </Button>
         </>
       )}
-      {isSettingUp && (
-        <Suspense>
-          <SetUpDialog onClose={() => setSettingUp(false)} />
-        </Suspense>
-      )}
+      {isSettingUp && <SetUpDialog onClose={() => setSettingUp(false)} />}
     </Section>
   );
 }
@@ -59,40 +52,8 @@ function On({ since, recoveryCodesLeft }: NonNullable<Security["twoSteps"]>) {
           Turn off
         </Button>
       </Row>
-      <Suspense>{asked === "renew" && <RenewCodesDialog onClose={() => setAsked(null)} />}</Suspense>
+      {asked === "renew" && <RenewCodesDialog onClose={() => setAsked(null)} />}
       {asked === "off" && <OffDialog onClose={() => setAsked(null)} />}
     </>
-  );
-}
-
-function OffDialog({ onClose }: { onClose: () => void }) {
-  const turnOff = useChange({
-    action: "remove-authenticator",
-    work: () => securityClient.removeAuthenticator(),
-    done: "Two-step sign-in is off.",
-    onDone: onClose,
-  });
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Turn off two-step sign-in?"
-      description="Your password alone signs you in from then on, and your recovery codes stop working."
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Leave it on
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={turnOff.isPending}
-            busyLabel="Turning off..."
-            onClick={() => turnOff.mutate()}
-          >
-            Turn off
-          </Button>
-        </>
-      }
-    />
   );
 }

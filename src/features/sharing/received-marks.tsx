@@ -3,8 +3,7 @@ import { useState } from "react";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { FieldError } from "#ui/field.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Failed } from "#ui/state.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { receivedQuery, sharingClient } from "./api.ts";
@@ -100,28 +99,19 @@ function Removal({ attemptId, secondMark: { id } }: One) {
       <Button variant="ghost" size="sm" className="self-start" onClick={() => setAsking(true)}>
         Delete this second mark
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Delete this second mark?"
         description="It is gone for good, and its link stops working. Whoever gave it is not told."
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-            <Button variant="destructive" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-              Delete it
-            </Button>
-          </>
-        }
-      >
-        {remove.isError && (
-          <FieldError id={`remove-${id}`}>
-            {sentenceOf(remove.error, "It was not deleted. Please try again.")}
-          </FieldError>
-        )}
-      </Dialog>
+        keep="Keep it"
+        confirm="Delete it"
+        busyLabel="Deleting..."
+        isPending={remove.isPending}
+        isDestructive
+        error={remove.isError && sentenceOf(remove.error, "It was not deleted. Please try again.")}
+        onConfirm={() => remove.mutate()}
+      />
     </>
   );
 }

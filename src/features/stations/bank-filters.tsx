@@ -36,7 +36,7 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
         value={filter.q ?? ""}
         onChange={(q) => onChange({ q })}
       />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none @2xl:gap-x-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-3 @2xl:gap-x-4 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
         <Choice
           id={`${id}-type`}
           label="Type"

@@ -1,6 +1,8 @@
+import { ArrowDown } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Stimulus } from "#examiner/station.ts";
 import { Loading } from "#ui/loading.tsx";
+import { laidLabel } from "./station-words.ts";
 
 const StimulusView = lazy(() =>
   import("./stimulus-view.tsx").then(
@@ -18,6 +20,23 @@ export function LaidBeside({ stimulus }: { stimulus: Stimulus | null }) {
     </Suspense>
   );
 }
+
+const BELOW = "laid-below";
+
+/** Where the card is read first: that something comes with it, and the way there. */
+export const WayToLaidBeside = ({ stimulus: { kind, title } }: { stimulus: Stimulus }) => (
+  <a href={`#${BELOW}`} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+    <ArrowDown aria-hidden className="size-4 shrink-0" />
+    {laidLabel(kind)} below: {title}
+  </a>
+);
+
+/** Where {@link WayToLaidBeside} leads: in sight, and next for the keyboard. */
+export const LaidBelow = ({ stimulus }: { stimulus: Stimulus | null }) => (
+  <div id={BELOW} tabIndex={-1} className="scroll-mt-4 outline-none empty:hidden">
+    <LaidBeside stimulus={stimulus} />
+  </div>
+);
 
 const NotFetched = ({ stimulus: { title } }: { stimulus: Stimulus }) => (
   <p role="alert" className="rounded-sm border border-edge p-4">

@@ -1,3 +1,4 @@
+import type { Stimulus } from "#examiner/station.ts";
 import { THEME_WORDS } from "#shared/theme-words.ts";
 import type { BankStation, StationSummary } from "./contract.ts";
 
@@ -8,6 +9,17 @@ const TYPES: Record<Type, string> = { roleplay: "Roleplay", discussion: "Discuss
 export const typeLabel = (type: Type): string => TYPES[type];
 
 export const themeLabel = (theme: BankStation["theme"]): string => THEME_WORDS[theme];
+
+const LAID: Record<Stimulus["kind"], string> = {
+  picture: "Picture",
+  chart: "Chart",
+  table: "Table",
+  article: "Article",
+  video: "Film",
+};
+
+/** What comes with a card, in a word. */
+export const laidLabel = (kind: Stimulus["kind"]): string => LAID[kind];
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 

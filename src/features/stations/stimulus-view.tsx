@@ -4,13 +4,14 @@ import { CardText, CLOSE_COLUMNS } from "./card-text.tsx";
 import { Chart } from "./chart.tsx";
 import { Drawing } from "./drawing.tsx";
 import { ScenePlayer } from "./scene-player.tsx";
+import { laidLabel } from "./station-words.ts";
 
 /** What is laid before the candidate beside the card. */
 export function StimulusView({ stimulus }: { stimulus: Stimulus }) {
   return (
     <figure className="flex max-w-170 min-w-0 flex-col gap-4 rounded-sm border border-line bg-surface p-5 font-sans text-base sm:p-6 sideways:p-5">
       <figcaption>
-        <span className="block label-line">{KINDS[stimulus.kind]}</span>
+        <span className="block label-line">{laidLabel(stimulus.kind)}</span>
         <span className="block font-serif text-xl font-medium">{stimulus.title}</span>
       </figcaption>
       <Shown stimulus={stimulus} />
@@ -18,14 +19,6 @@ export function StimulusView({ stimulus }: { stimulus: Stimulus }) {
     </figure>
   );
 }
-
-const KINDS: Record<Stimulus["kind"], string> = {
-  picture: "Picture",
-  chart: "Chart",
-  table: "Table",
-  article: "Article",
-  video: "Film",
-};
 
 function Shown({ stimulus }: { stimulus: Stimulus }) {
   switch (stimulus.kind) {

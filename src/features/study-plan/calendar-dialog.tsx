@@ -24,7 +24,6 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [hasAlarm, setAlarm] = useState(false);
   const isTimed = when === "time";
   const fetching = useMutation({
-    networkMode: "always",
     mutationFn: () => planClient.calendar(isTimed ? { at, ...(hasAlarm && { alarm: String(ALARM_MINUTES) }) } : {}),
     onSuccess: save,
     onError: (problem) => reportUnexpected(problem, "download-calendar"),

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 import type { Plan, PlanSettings } from "./contract.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-const SettingsDialog = lazy(() => import("./settings-dialog.tsx").then((part) => ({ default: part.SettingsDialog })));
-const CalendarDialog = lazy(() => import("./calendar-dialog.tsx").then((part) => ({ default: part.CalendarDialog })));
+const SettingsDialog = onDemand(() => import("./settings-dialog.tsx").then((part) => part.SettingsDialog));
+const CalendarDialog = onDemand(() => import("./calendar-dialog.tsx").then((part) => part.CalendarDialog));
 
 /** What the plan goes by, and what can be taken from it. */
 export function PlanAside({ plan: { settings } }: { plan: Plan }) {
@@ -34,10 +35,8 @@ export function PlanAside({ plan: { settings } }: { plan: Plan }) {
       <p className="text-sm text-muted max-lg:hidden">
         A day you miss is no debt: what stood there moves on by itself.
       </p>
-      <Suspense>
-        {open === "settings" && <SettingsDialog settings={settings} onClose={close} />}
-        {open === "calendar" && <CalendarDialog onClose={close} />}
-      </Suspense>
+      {open === "settings" && <SettingsDialog settings={settings} onClose={close} />}
+      {open === "calendar" && <CalendarDialog onClose={close} />}
     </aside>
   );
 }

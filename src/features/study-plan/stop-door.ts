@@ -5,7 +5,8 @@ import { networkOf } from "#platform/http/address.ts";
 import { requestInfoOf } from "#platform/http/request-info.ts";
 import { sendText, type Door } from "#platform/http/server.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
-import { stopReminders } from "./store.ts";
+import { findByTrialToken, settleTrialReminder } from "#server/billing";
+import { findByReminderToken, stopReminders } from "./store.ts";
 
 /** Where the link of a reminder leads; its token follows. */
 export const STOP_PATH = "/unsubscribe/";
@@ -17,12 +18,17 @@ const TOKEN = new RegExp(`^${STOP_PATH}([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{
 type Asked = { database: Database; clock: Clock };
 
 /**
- * Stops the reminders of whoever has this link, however often.
+ * Stops every reminder of whoever has this link, of practice and of a trial's end, however often.
  * @throws AppError TOO_MANY_REQUESTS, NOT_FOUND
  */
 export async function stopByLink({ database, clock }: Asked, token: string, address: string): Promise<void> {
   await takeHit(database, clock, STOPS, networkOf(address));
-  if (!(await database.asWorker((tx) => stopReminders(tx, token)))) throw new AppError("NOT_FOUND");
+  await database.asWorker(async (tx) => {
+    const userId = (await findByReminderToken(tx, token)) ?? (await findByTrialToken(tx, token));
+    if (userId === undefined) throw new AppError("NOT_FOUND");
+    await stopReminders(tx, userId);
+    await settleTrialReminder(tx, userId);
+  });
 }
 
 /** The button that mail programmes show beside a reminder posts to its link (RFC 8058); what they post says nothing more. */

@@ -133,12 +133,16 @@ export async function noteReminded(tx: Tx, userId: string, today: Day): Promise<
   return noted.numUpdatedRows > 0n;
 }
 
-/** False when there is no such link. */
-export async function stopReminders(tx: Tx, token: string): Promise<boolean> {
-  const stopped = await tx
-    .updateTable("study_plans")
-    .set({ remind_at: null })
+/** Whose reminders this link stands in. */
+export async function findByReminderToken(tx: Tx, token: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("study_plans")
+    .select("user_id")
     .where("reminder_token", "=", token)
     .executeTakeFirst();
-  return stopped.numUpdatedRows > 0n;
+  return row?.user_id;
+}
+
+export async function stopReminders(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable("study_plans").set({ remind_at: null }).where("user_id", "=", userId).execute();
 }

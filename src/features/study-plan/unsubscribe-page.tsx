@@ -7,15 +7,15 @@ import { planClient } from "./api.ts";
 /** Where the link of a reminder leads. A press stops them: a programme that only looks at links does not. */
 export function UnsubscribePage() {
   const { token = "" } = useParams({ strict: false });
-  const stop = useMutation({ networkMode: "always", mutationFn: () => planClient.stopReminders({ token }) });
+  const stop = useMutation({ mutationFn: () => planClient.stopReminders({ token }) });
   const isUnknown = codeOf(stop.error) === "NOT_FOUND" || codeOf(stop.error) === "BAD_REQUEST";
   return (
     <main className="mx-auto flex max-w-measure flex-col items-start gap-5 px-4 py-16 sm:px-8">
       <h1>{stop.isSuccess ? "No more reminders" : "Stop reminders"}</h1>
       <p role="status">
         {stop.isSuccess
-          ? "You get no more reminders to practise. In your plan you can switch them on again at any time."
-          : "You asked to be reminded of your practice by email. One press, and it stops."}
+          ? "You get no more reminders. Those to practise can be switched on again in your plan at any time."
+          : "One press, and we remind you of nothing by email any more. Letters about your account and your payments still come."}
       </p>
       {stop.isError && (
         <p role="alert" className="font-medium text-danger">

@@ -16,7 +16,6 @@ export function usePlanChange<Input>({ action, done, change }: Change<Input>) {
       queries.invalidateQueries({ queryKey: ["attempts", "dashboard"] }),
     ]);
   return useMutation({
-    networkMode: "always",
     mutationFn: change,
     onSuccess: async (_answer, input) => {
       await fresh();

@@ -23,7 +23,7 @@ export function TargetRow({ at, target, all, problems, onChange, onMove, onRemov
   const name = target_university || `school ${at + 1}`;
   const taken = all.flatMap((each, place) => (place === at ? [] : each.target_university));
   return (
-    <li className="grid gap-x-8 gap-y-4 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid gap-x-8 gap-y-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-1.5">
         <Slot name={`${at}.target_university`}>
           <SchoolField
@@ -51,7 +51,7 @@ export function TargetRow({ at, target, all, problems, onChange, onMove, onRemov
         )}
       </div>
       {all.length > 1 && (
-        <div className="flex flex-wrap gap-1 md:col-span-2">
+        <div className="flex flex-wrap gap-1 lg:col-span-2">
           <Button data-move="up" variant="ghost" size="sm" disabled={at === 0} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden />
             Up<span className="sr-only"> {name}</span>

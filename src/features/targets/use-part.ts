@@ -29,7 +29,6 @@ export function usePart<Value, Sent>({ part, saved, isValue, send, onRefused }: 
   }, [part, userId, draft]);
 
   const save = useMutation({
-    networkMode: "always",
     mutationFn: ({ from, to }: { from: Value; to: Sent; values: Value }) => send({ from, to }),
     onSuccess: ({ isSaved, own }, { values }) => {
       keepOwn(queries, own);

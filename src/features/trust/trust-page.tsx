@@ -99,6 +99,10 @@ function WhatItDoes() {
           For ethics and problem-solving it notes which of the station’s points were mentioned. It cannot judge how good
           your reasoning is.
         </li>
+        <li>
+          Where an examiner asks questions, your words count for a point from the question that asks for it. What you
+          said before that does not, and may be said again.
+        </li>
         <li>It hears no tone, sees no face, and does not score accent, grammar, length or fluency.</li>
         <li>
           It misses things said in a way it does not know. “Not met” means “not found”, and an examiner may have heard

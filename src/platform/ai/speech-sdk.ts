@@ -72,7 +72,7 @@ export async function loadSpeechSdk(settings: SpeechSettings) {
     },
     async say(text: string, voice: string, signal: AbortSignal): Promise<Sound> {
       if (speechModel === null) throw new Error("No model was named that turns text into speech.");
-      const { audio } = await ai.generateSpeech({
+      const { audio, responses } = await ai.generateSpeech({
         model: provider.speech(speechModel),
         text,
         voice,
@@ -80,6 +80,8 @@ export async function loadSpeechSdk(settings: SpeechSettings) {
         maxRetries: 0,
         abortSignal: signal,
       });
+      if (responses.some(({ headers }) => NO_SOUND.test(headers?.["content-type"] ?? "")))
+        throw new Error("The speech provider answered something that is no sound.");
       return { audio: audio.uint8Array, mime: "audio/mpeg" };
     },
   };
@@ -103,6 +105,9 @@ const noWordsAtAll =
     if (NoTranscriptGeneratedError.isInstance(error)) return { text: "" };
     throw error;
   };
+
+/** As somebody answers who stands in between; the SDK takes whatever comes for sound. */
+const NO_SOUND = /^(?:text\/|application\/(?:json|xml))/u;
 
 /** Others refuse to be asked how likely their words are. */
 const TELLS_LIKELIHOOD = /^gpt-4o(?:-mini)?-transcribe(?!-diarize)/u;

@@ -98,6 +98,7 @@ describe("a recording that is turned into words", () => {
     ["a refusal", { status: 429, headers: { "retry-after": "7" } }, "refused"],
     ["a page instead of an answer", "garbage", "failed"],
     ["silence", "silence", "slow"],
+    ["a cut line", "cut", "failed"],
   ];
   for (const [what, hearing, reason] of wrongs) {
     it(`fails on ${what}, with a reason that quotes nothing`, async () => {
@@ -137,9 +138,36 @@ describe("a sentence that is said", () => {
     ]);
   });
 
-  it("fails when the provider does", async () => {
+  for (const [how, reason] of [
+    [{ status: 500 }, "failed"],
+    [{ status: 429 }, "refused"],
+    ["cut", "failed"],
+    ["silence", "slow"],
+    ["garbage", "failed"],
+  ] as const)
+    it(`fails when the provider does (${JSON.stringify(how)})`, async () => {
+      server.say = () => how;
+      assert.equal((await faultOf(speech({}, { speechMs: 200 }).say("Good morning.", "sage"))).reason, reason);
+    });
+});
+
+describe("a speech provider that is gone for an hour", () => {
+  it("costs a handful of requests, and serves again within five minutes of its return", async () => {
+    const failing = speech();
+    server.hear = () => ({ status: 503 });
     server.say = () => ({ status: 503 });
-    assert.equal((await faultOf(speech().say("Good morning.", "sage"))).reason, "failed");
+    server.said = [];
+    for (let half = 0; half < 120; half++) {
+      await faultOf(failing.transcribe(WAV, "audio/wav"));
+      await faultOf(failing.say("Good morning.", "sage"));
+      clock.pass(30_000);
+    }
+    for (const asked of [server.heard, server.said]) assert.ok(asked.length < 25, String(asked.length));
+    server.hear = () => ({ text: "Back." });
+    server.say = () => Buffer.from("ID3 played speech");
+    clock.pass(300_000);
+    assert.deepEqual(await failing.transcribe(WAV, "audio/wav"), { text: "Back." });
+    assert.equal((await failing.say("Good morning.", "sage")).mime, "audio/mpeg");
   });
 });
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { after, describe, it } from "node:test";
 import { openTestDatabase } from "../../../tests/api/open-database.ts";
 import { selfSigned } from "../../../tests/server/certificate.ts";
 import { mailServer } from "../../../tests/server/mail-server.ts";
@@ -116,6 +118,36 @@ describe("a letter", async () => {
     assert.equal(names.length, 2);
     assert.ok(names[0]);
     assert.equal(names[0], names[1]);
+  });
+
+  const silences: [string, Parameters<typeof mailServer>[0]][] = [
+    ["does not greet", { onConnect: () => undefined }],
+    ["does not answer in the middle", { onRcptTo: () => undefined }],
+    ["never says that it has the letter", { onData: (stream) => void stream.resume() }],
+  ];
+  for (const [how, options] of silences)
+    it(`that is brought to a server which ${how} is given up in time, and stays unsent`, async () => {
+      const { url } = await mailServer(options);
+      const to = `${how.replaceAll(" ", "-")}@example.test`;
+      const began = performance.now();
+      await assert.rejects(tryOnce(`${url}?greetingTimeout=200&socketTimeout=200`, to), /timeout|greeting/iu);
+      assert.ok(performance.now() - began < 5000, `${performance.now() - began} ms`);
+      assert.equal((await findStored(to))?.sentAt, null);
+    });
+
+  it("that is brought to something which is no mail server is given up, and stays unsent", async () => {
+    const page = createServer((socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n<p>Wi-Fi</p>"));
+    page.listen(0, "127.0.0.1");
+    await once(page, "listening");
+    after(() => void page.close());
+    const { port } = page.address() as AddressInfo;
+    await assert.rejects(tryOnce(`smtp://127.0.0.1:${port}`, "wifi@example.test"), /greeting/iu);
+    assert.equal((await findStored("wifi@example.test"))?.sentAt, null);
+  });
+
+  it("has limits on every wait", () => {
+    const { connectionTimeout, greetingTimeout, socketTimeout } = transportOf("smtp://mail.example");
+    for (const limit of [connectionTimeout, greetingTimeout, socketTimeout]) assert.ok(limit > 0 && limit < 30_000);
   });
 
   it("outlasts an hour without a mail server, and goes by itself afterwards", async () => {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { isOnThisMachine } from "../environment.ts";
-import type { Job, Jobs } from "../jobs.ts";
+import { type Job, type Jobs, TRIES_A_DAY } from "../jobs.ts";
 import type { Log } from "../log.ts";
 import { textOf, type Letter } from "./letter.ts";
 import { htmlOf } from "./letter-page.ts";
@@ -20,10 +20,9 @@ export type StoredLetter = {
 };
 
 const PLAIN_ADDRESS = /^[^\s<>(),;:"\\]+@[^\s<>(),;:"\\]+$/u;
-/** At five minutes each, about a day. */
-const TRIES = 288;
 const ONE_CLICK = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 const SendLetter = z.object({ letterId: z.uuid() });
+export const SEND_LETTER = { name: "send-letter" };
 type SendLetter = z.infer<typeof SendLetter>;
 
 /**
@@ -36,7 +35,7 @@ export async function postLetter(tx: Tx, jobs: Jobs, letter: Letter): Promise<vo
   await sql`insert into mail.letters (id, recipient, subject, text, html, stop_url, until)
     values (${letterId}, ${letter.to}, ${letter.subject}, ${textOf(letter)}, ${htmlOf(letter)},
       ${letter.stop?.url ?? null}, ${letter.until ?? null})`.execute(tx);
-  await jobs.enqueue(tx, { name: "send-letter" }, { letterId });
+  await jobs.enqueue(tx, SEND_LETTER, { letterId });
 }
 
 type Row = {
@@ -81,9 +80,9 @@ export function letterJob(deps: {
   const { database, clock, log } = deps;
   const transport = deps.smtpUrl ? createTransport(transportOf(deps.smtpUrl)) : null;
   return {
-    name: "send-letter",
+    ...SEND_LETTER,
     data: SendLetter,
-    retryLimit: TRIES,
+    retryLimit: TRIES_A_DAY,
     async handle({ letterId }) {
       const letter = await database.asWorker(async (tx) => {
         const found = await sql<Row>`

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -15,17 +15,26 @@ import { checkedKey, MissingBytes, type Storage } from "./storage.ts";
 
 const PREFIX = "recordings/";
 
+/** So long one try of a request may take, from its beginning to the head of its answer; and so long a body may stand still. */
+const ANSWER_MS = 10_000;
+/** What is put may take this much longer: a server that takes less than this is as good as silent. */
+const BYTES_A_MS = 500;
+
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
-/** One object a key in a bucket that is the product's own. Nothing is larger than one request can bring (5 GB). */
-export function s3Storage(settings: S3Settings): Storage {
+/**
+ * One object a key in a bucket that is the product's own. Nothing is larger than one request can bring (5 GB). Each request
+ * has three tries of `answerMs`; what no S3 server would answer counts as a failure.
+ */
+export function s3Storage(settings: S3Settings, answerMs = ANSWER_MS): Storage {
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.key, secretAccessKey: settings.secret },
     // Servers other than Amazon's refuse the checksum trailers that the library sends by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
   });
   const Bucket = settings.bucket;
@@ -35,6 +44,7 @@ export function s3Storage(settings: S3Settings): Storage {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }));
+      if (page.IsTruncated === undefined) throw notS3();
       yield page;
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
@@ -45,21 +55,25 @@ export function s3Storage(settings: S3Settings): Storage {
       const isBytes = body instanceof Uint8Array;
       const ContentLength = isBytes ? body.byteLength : (await stat(body.file)).size;
       const Body = isBytes ? body : createReadStream(body.file);
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength }));
+      const requestTimeout = answerMs + ContentLength / BYTES_A_MS;
+      requireS3(await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength }), { requestTimeout }));
     },
     async read(key, range) {
       const Range = range ? `bytes=${range.from}-${range.to}` : undefined;
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
-        if (!Body) throw new MissingBytes(key);
-        return Body as Readable;
+        const answer = await client.send(new GetObjectCommand({ ...at(key), Range }));
+        if (!answer.Body) throw new MissingBytes(key);
+        requireS3(answer);
+        return Readable.from(untilItStalls(answer.Body as Readable, answerMs), { objectMode: false });
       } catch (error) {
         throw isMissing(error) ? new MissingBytes(key) : error;
       }
     },
     async sizeOf(key) {
       try {
-        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? null;
+        const answer = await client.send(new HeadObjectCommand(at(key)));
+        requireS3(answer);
+        return answer.ContentLength ?? null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -83,4 +97,26 @@ export function s3Storage(settings: S3Settings): Storage {
       return found;
     },
   };
+}
+
+/** Every S3 server names the version of what it keeps or gives; somebody else's page in its place does not. */
+function requireS3({ ETag }: { ETag?: string | undefined }): void {
+  if (!ETag) throw notS3();
+}
+
+const notS3 = () => new Error("The storage answered something that is no answer of an S3 server.");
+
+/** As long as nobody reads, nothing is waited for: a player that is paused keeps its place. */
+async function* untilItStalls(body: Readable, ms: number): AsyncGenerator<Uint8Array> {
+  const stalled = () => body.destroy(new Error("The storage stopped in the middle of its answer."));
+  let timer = setTimeout(stalled, ms);
+  try {
+    for await (const piece of body as AsyncIterable<Uint8Array>) {
+      clearTimeout(timer);
+      yield piece;
+      timer = setTimeout(stalled, ms);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import test from "node:test";
+import type { Page } from "playwright";
+import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
+import { arrive, expectAccessibleInBothThemes, newcomer } from "./candidate.ts";
+
+const served = await serveProduct(wholeFile);
+const browser = await openBrowser(wholeFile);
+
+/** What the browser itself says of a file that was refused on purpose. */
+const REFUSED = [/Failed to load resource/u];
+const SCHOOL = "University of Leeds School of Medicine";
+
+/** The file that the build made of a part. */
+function fileOf(source: string): string {
+  const manifest = readFileSync(join(import.meta.dirname, "../../dist/web/.vite/manifest.json"), "utf8");
+  const built = Object.entries(JSON.parse(manifest) as Record<string, { file: string; name?: string }>);
+  const file = built.find(([key, { name }]) => key === source || name === basename(source, ".tsx"))?.[1].file;
+  assert.ok(file, `the build has no ${source}`);
+  return `**/${file}`;
+}
+
+/** As after a deploy: the file is not there. */
+const refuse = (page: Page, source: string) =>
+  page.route(fileOf(source), (route) => route.fulfill({ status: 404, body: "" }));
+
+function loadsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+const changePassword = (page: Page) => page.getByRole("button", { name: "Change password" }).click();
+const passwordDialog = (page: Page) => page.getByRole("dialog", { name: "Change your password" });
+
+test("a dialog that no connection brings says so, and opens once there is one", async (t) => {
+  const page = await openPage(t, browser, { expected: [/net::ERR_/u] });
+  await arrive(page, served);
+  await page.goto(`${served.url}/account-settings`);
+  const loads = loadsOf(page);
+  await page.getByRole("button", { name: "Change password" }).waitFor();
+  await page.context().setOffline(true);
+  await changePassword(page);
+  await page.getByText("This needs a connection.", { exact: false }).waitFor();
+  assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "Account");
+  await page.context().setOffline(false);
+  await changePassword(page);
+  await passwordDialog(page).waitFor();
+  assert.deepEqual(loads, []);
+});
+
+test("a dialog whose code a deploy has taken away loads the page again, once, and then says so", async (t) => {
+  const page = await openPage(t, browser, { expected: REFUSED });
+  await arrive(page, served);
+  const dialog = "src/features/security/password-dialog.tsx";
+  await page.goto(`${served.url}/account-settings`);
+  await page.getByRole("button", { name: "Change password" }).waitFor();
+  await refuse(page, dialog);
+  const loads = loadsOf(page);
+  await changePassword(page);
+  await page.waitForEvent("load");
+  await page.getByText("This page is up to date now. Please try again.").waitFor();
+  await changePassword(page);
+  await page.getByText("This could not be fetched.", { exact: false }).waitFor();
+  assert.deepEqual(loads, ["/account-settings"]);
+  await page.unroute(fileOf(dialog));
+  await page.reload();
+  await changePassword(page);
+  await passwordDialog(page).waitFor();
+});
+
+test("what stands in a form is still there when its calendar could not be fetched", async (t) => {
+  const page = await openPage(t, browser, { expected: REFUSED });
+  await arrive(page, served);
+  await page.goto(`${served.url}/profile`);
+  await page.getByLabel("First name").fill("Amina Noor");
+  await refuse(page, "src/ui/calendar.tsx");
+  const loads = loadsOf(page);
+  await page.getByRole("button", { name: "Choose a date" }).click();
+  await page.getByText("This could not be fetched.", { exact: false }).waitFor();
+  assert.equal(await page.getByLabel("First name").inputValue(), "Amina Noor");
+  assert.deepEqual(loads, []);
+});
+
+/** What is typed in the box stays, and a school of the browser's own list is taken. */
+async function chooseSchool(page: Page): Promise<void> {
+  const school = page.getByLabel("Target university");
+  await school.focus();
+  const offered = page.locator("datalist option");
+  await offered.first().waitFor({ state: "attached" });
+  assert.ok((await offered.evaluateAll((all) => all.map((each) => each.getAttribute("value")))).includes(SCHOOL));
+  await school.pressSequentially("leeds");
+  assert.equal(await school.inputValue(), "leeds");
+  await school.fill(SCHOOL);
+  await page.getByRole("button", { name: "Clear" }).waitFor();
+  assert.equal(await school.inputValue(), SCHOOL);
+}
+
+test("a box whose list a deploy has taken away keeps what is typed, and takes a choice all the same", async (t) => {
+  const page = await openPage(t, browser, { expected: REFUSED });
+  await newcomer(page, served);
+  await refuse(page, "src/ui/combobox-list.tsx");
+  await page.goto(`${served.url}/profile-setup`);
+  await chooseSchool(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+test("a box that no connection brings its list takes a choice, and the next one has its list once there is one", async (t) => {
+  const page = await openPage(t, browser, { expected: [/net::ERR_/u] });
+  await newcomer(page, served);
+  await page.goto(`${served.url}/profile-setup`);
+  await page.getByLabel("First name").waitFor();
+  await page.context().setOffline(true);
+  await chooseSchool(page);
+  await page.context().setOffline(false);
+  const area = page.getByLabel("UK area");
+  await area.focus();
+  await area.pressSequentially("Lon");
+  await page.getByRole("option", { name: "London" }).click();
+  assert.equal(await area.inputValue(), "London");
+  assert.equal(await page.getByLabel("Target university").inputValue(), SCHOOL);
+});
