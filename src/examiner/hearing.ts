@@ -6,7 +6,7 @@ import { LEARNED } from "./learned.ts";
 import { quoteOf } from "./quotes.ts";
 import { emptySentences, stockSentences } from "./recited.ts";
 import { promptsAnswered } from "./reached.ts";
-import { addOthers, addOwn, forgetOwn, repeatedWords, writtenIn, type HeardBefore } from "./repeats.ts";
+import { addOthers, addOwn, repeatedWords, turnToNextPrompt, writtenIn, type HeardBefore } from "./repeats.ts";
 import { FUNCTION_WORDS } from "./sentence-like.ts";
 import { setAsideIn } from "./set-aside.ts";
 import { spokenOf, type Spoken } from "./spoken.ts";
@@ -84,7 +84,7 @@ export function hearAfter(
     if (cut.read === 0) continue;
     const prompt = prompts.get(turn.seq);
     // What was said before its question was put earns nothing there, so it may be said again in answer to it.
-    if (prompt !== lastPrompt) forgetOwn(before);
+    if (prompt !== lastPrompt) turnToNextPrompt(before);
     lastPrompt = prompt;
     const spoken = spokenOf(read(turn.text.slice(0, cut.end)));
     const { tokens } = spoken.reading;

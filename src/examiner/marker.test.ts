@@ -97,6 +97,11 @@ test("what was said early counts when it is said again in answer to its question
   assert.equal(learningIn([`${GOOD[0]} ${GOOD[2]}`, GOOD[1] ?? "", GOOD[2] ?? ""])?.judgement, "met");
 });
 
+test("words that have gone with two questions already are no answer to a third", () => {
+  const [first = "", second = "", third = ""] = GOOD;
+  assert.equal(learningIn([`${first} ${third}`, `${second} ${third}`, third])?.judgement, "not-met");
+});
+
 test("the quote is from the answer to the question that asks for it, not from the first answer with such words", () => {
   assert.deepEqual(turnsQuoted([`${VAGUE[0]} ${GOOD[2]}`, "I would double check it.", GOOD[2] ?? ""]), [5, 5, 5]);
 });

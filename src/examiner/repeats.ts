@@ -6,17 +6,28 @@ import { read, type Token } from "./text.ts";
 
 const RUN = 8;
 
-/** `runs` and `stems` (content words) are of the card and of what others said; `own` is what the candidate said. */
+type Said = { runs: Set<string>; sentences: Set<string> };
+
+/**
+ * `runs` and `stems` (content words) are of the card and of what others said; the rest is what the candidate said:
+ * `own` in answer to this prompt, `earlier` to one before it, `worn` to more than one.
+ */
 export type HeardBefore = {
   runs: Set<string>;
   stems: Set<string>;
-  own: { runs: Set<string>; sentences: Set<string> };
+  own: Said;
+  earlier: Said;
+  worn: Said;
 };
+
+const nothingSaid = (): Said => ({ runs: new Set(), sentences: new Set() });
 
 export const nothingHeard = (): HeardBefore => ({
   runs: new Set(),
   stems: new Set(),
-  own: { runs: new Set(), sentences: new Set() },
+  own: nothingSaid(),
+  earlier: nothingSaid(),
+  worn: nothingSaid(),
 });
 
 function runsOf(tokens: Token[], each: (run: string, first: number) => void): void {
@@ -41,9 +52,12 @@ export function addOwn({ own }: HeardBefore, tokens: Token[]): void {
   runsOf(tokens, (run) => own.runs.add(run));
 }
 
-export function forgetOwn({ own }: HeardBefore): void {
-  own.runs.clear();
-  own.sentences.clear();
+/** What was said to one prompt may be said again to another; what goes with two of them already is an answer to none. */
+export function turnToNextPrompt({ own, earlier, worn }: HeardBefore): void {
+  for (const kind of ["runs", "sentences"] as const) {
+    for (const each of own[kind]) (earlier[kind].has(each) ? worn : earlier)[kind].add(each);
+    own[kind].clear();
+  }
 }
 
 /** Remembers what somebody else said or wrote: its runs, and its words, which an answer may take up. */
@@ -55,8 +69,9 @@ export function addOthers(before: HeardBefore, tokens: Token[]): void {
 /** Marks runs of eight or more words heard before, and sentences the candidate has already said; remembers the sentences. */
 export function repeatedWords(before: HeardBefore, tokens: Token[]): boolean[] {
   const isRepeated = tokens.map(() => false);
+  const { own, worn } = before;
   runsOf(tokens, (run, first) => {
-    if (before.runs.has(run) || before.own.runs.has(run)) isRepeated.fill(true, first, first + RUN);
+    if (before.runs.has(run) || own.runs.has(run) || worn.runs.has(run)) isRepeated.fill(true, first, first + RUN);
   });
   let from = 0;
   while (from < tokens.length) {
@@ -64,8 +79,8 @@ export function repeatedWords(before: HeardBefore, tokens: Token[]): boolean[] {
     let sentence = "";
     for (; tokens[to]?.sentence === tokens[from]?.sentence && to < tokens.length; to++)
       sentence += `${tokens[to]?.word} `;
-    if (before.own.sentences.has(sentence)) isRepeated.fill(true, from, to);
-    before.own.sentences.add(sentence);
+    if (own.sentences.has(sentence) || worn.sentences.has(sentence)) isRepeated.fill(true, from, to);
+    own.sentences.add(sentence);
     from = to;
   }
   return isRepeated;
