@@ -46,6 +46,7 @@ import * as limits from "./0044-limits.ts";
 import * as marketing from "./0047-marketing.ts";
 import * as mailStops from "./0048-mail-stops.ts";
 import * as trialReminders from "./0049-trial-reminders.ts";
+import * as trialsWithoutAnEnd from "./0050-trials-without-an-end.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -97,4 +98,5 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0047-marketing": marketing,
   "0048-mail-stops": mailStops,
   "0049-trial-reminders": trialReminders,
+  "0050-trials-without-an-end": trialsWithoutAnEnd,
 };

@@ -6,13 +6,13 @@ import { migrate } from "#platform/db/migrate.ts";
 import { ROLES } from "./0001-roles.ts";
 import { MIGRATIONS } from "./list.ts";
 
-const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0009"));
+const before = (number: string) => Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < number));
 const grant = { roles: ROLES, to: null };
 
 it("a database of the release before keeps its people, and of a login that is there twice the newest", async (t) => {
   const database = await openEmbedded(null);
   t.after(() => database.close());
-  await migrate(database, BEFORE, grant);
+  await migrate(database, before("0009"), grant);
   await database.asOwner(async (db) => {
     await sql`insert into accounts."user" (id, name, email, "emailVerified")
       values ('amina', '', 'amina@example.test', true), ('ben', '', 'ben@example.test', false)`.execute(db);
@@ -29,4 +29,32 @@ it("a database of the release before keeps its people, and of a login that is th
     return found.rows.map(({ id }) => id);
   });
   assert.deepEqual(logins, ["a2", "b2"]);
+});
+
+it("the trial of a plan that goes on is not called cancelled, and one that is stays so", async (t) => {
+  const database = await openEmbedded(null);
+  t.after(() => database.close());
+  await migrate(database, before("0050"), grant);
+  const plans = [
+    { id: "goes-on", status: "trialing", endsAt: null },
+    { id: "cancelled", status: "trialing", endsAt: "2026-11-24T09:00:00.000Z" },
+    { id: "paid", status: "active", endsAt: null },
+  ];
+  await database.asOwner(async (db) => {
+    for (const { id, status, endsAt } of plans) {
+      await sql`insert into accounts."user" (id, name, email, "emailVerified")
+        values (${id}, '', ${`${id}@example.test`}, true)`.execute(db);
+      await sql`insert into user_subscriptions (user_id, status, trial_active, subscription_end)
+        values (${id}, ${status}, ${status === "trialing"}, '2026-11-24T09:00:00Z')`.execute(db);
+      await sql`insert into held_plans (user_id, facts)
+        values (${id}, ${JSON.stringify({ status, endsAt, endedAt: null })}::jsonb)`.execute(db);
+    }
+  });
+  await migrate(database, MIGRATIONS, grant);
+  const ended = await database.asOwner(async (db) => {
+    const found = await sql<{ id: string }>`select user_id as id from user_subscriptions
+      where subscription_end is not null order by user_id`.execute(db);
+    return found.rows.map(({ id }) => id);
+  });
+  assert.deepEqual(ended, ["cancelled", "paid"]);
 });

@@ -119,8 +119,10 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
         disabled={isDisabled}
         name={name}
         onFocus={() => void goIn()}
-        onBlur={() => {
+        onBlur={({ target }) => {
           isOpening.current = false;
+          // What stands there is what is chosen, as with the list.
+          if (value !== null) target.value = label;
           onBlur?.();
         }}
         onPointerDown={() => (isOpening.current = true)}

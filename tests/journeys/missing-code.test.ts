@@ -98,6 +98,9 @@ async function chooseSchool(page: Page): Promise<void> {
   await school.fill(SCHOOL);
   await page.getByRole("button", { name: "Clear" }).waitFor();
   assert.equal(await school.inputValue(), SCHOOL);
+  await school.fill("leed");
+  await school.blur();
+  assert.equal(await school.inputValue(), SCHOOL, "what is still chosen is what stands there");
 }
 
 test("a box whose list a deploy has taken away keeps what is typed, and takes a choice all the same", async (t) => {

@@ -121,7 +121,7 @@ const RECORDS: Record<string, OutsideRecord> = {
   activecampaign: { key: "amina@example.test", fields: { firstName: "Amina", lastName: "Rahman" } },
   airtable: { key: "a-key", fields: { q1: "invited" } },
 };
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 1000;
 
 for (const [name, open] of [
   ["activecampaign", () => activeCampaign(CAMPAIGN, clock, PATIENCE_MS)],

@@ -64,14 +64,14 @@ const DEEDS: Record<string, { leaves: string; does(): Promise<{ status: number }
   "PUT /operations/mistakes/{mistakeId}": {
     leaves: "mistake-settled",
     async does() {
-      const [one] = (await asStaff<{ id: string }[]>("GET", "/operations/mistakes")).body;
+      const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/mistakes")).body.list;
       return asStaff("PUT", `/operations/mistakes/${one?.id}`, { outcome: "mended" });
     },
   },
   "DELETE /operations/mistakes/{mistakeId}": {
     leaves: "mistake-settled",
     async does() {
-      const [one] = (await asStaff<{ id: string }[]>("GET", "/operations/mistakes")).body;
+      const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/mistakes")).body.list;
       return asStaff("DELETE", `/operations/mistakes/${one?.id}`);
     },
   },

@@ -64,7 +64,10 @@ export function s3Storage(settings: S3Settings, answerMs = ANSWER_MS): Storage {
         const answer = await client.send(new GetObjectCommand({ ...at(key), Range }));
         if (!answer.Body) throw new MissingBytes(key);
         requireS3(answer);
-        return Readable.from(untilItStalls(answer.Body as Readable, answerMs), { objectMode: false });
+        const body = answer.Body as Readable;
+        const bytes = Readable.from(untilItStalls(body, answerMs), { objectMode: false });
+        // Whoever leaves before the first byte never begins the generator, and the connection would stay taken.
+        return bytes.once("close", () => body.destroy());
       } catch (error) {
         throw isMissing(error) ? new MissingBytes(key) : error;
       }
