@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Locator, Page } from "playwright";
 import { bellsRung, countBells, expectBells } from "./bell-counter.ts";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, openMarks } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, openMarks, say } from "./candidate.ts";
 import { DESKTOP, SCREENS, sidewaysRoom } from "./screens.ts";
 import { serveClocked } from "./serve-clocked.ts";
 
@@ -13,8 +13,10 @@ const READING_MS = 120_000;
 const ANSWER_MS = 360_000;
 const CHANGEOVER_MS = 30_000;
 const STEP_MS = 30_000;
-const SAID =
-  "I'm so sorry, that sounds really hard, and I can see how upset you are. Before I decide anything I would listen to everybody concerned, the patient, the family and the nurse, and ask what matters to them, because I want to be fair and honest about what I do not know. On the one hand the patient has a right to choose; on the other hand there is a risk of harm. First I would make sure that nobody is in danger, then speak to a senior colleague, explain what I know, and agree together what happens next. I might be wrong, and I would change my mind if I learnt something new.";
+const FIRST =
+  "I'm so sorry, that sounds really hard, and I can see how upset you are. Before I decide anything I would listen to everybody concerned, the patient, the family and the nurse, and ask what matters to them, because I want to be fair and honest about what I do not know.";
+const LAST =
+  "On the one hand the patient has a right to choose; on the other hand there is a risk of harm. First I would make sure that nobody is in danger, then speak to a senior colleague, explain what I know, and agree together what happens next. I might be wrong, and I would change my mind if I learnt something new.";
 
 /** Time passes here and there alike, in steps in which no clock thinks that the machine has slept. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
@@ -40,7 +42,15 @@ async function atTheDoor(page: Page): Promise<void> {
   await page.getByText("At the next bell the door opens by itself.").waitFor();
 }
 
-/** From the card to the last bell, with these words in the box when it goes. The bell rings at the door and at the end. */
+/** One reply is too little to judge a roleplay by. */
+async function answer(page: Page): Promise<void> {
+  await say(page, FIRST);
+  await page.getByLabel("Your answer").fill(LAST);
+  await pass(page, ANSWER_MS);
+  await page.waitForURL("**/circuits/*");
+}
+
+/** From the card to the last bell, with words in the box when it goes. The bell rings at the door and at the end. */
 async function sit(page: Page): Promise<void> {
   await atTheDoor(page);
   await page.getByText("The bell has gone: you may read.").waitFor();
@@ -48,9 +58,7 @@ async function sit(page: Page): Promise<void> {
   await pass(page, READING_MS);
   await page.getByLabel("Your answer").waitFor();
   await expectBells(page, before + 1);
-  await page.getByLabel("Your answer").fill(SAID);
-  await pass(page, ANSWER_MS);
-  await page.waitForURL("**/circuits/*");
+  await answer(page);
   await expectBells(page, before + 2);
 }
 
@@ -109,9 +117,7 @@ test("six stations at one school, from bell to bell, over a refresh, a closed ta
     await page.getByRole("button", { name: "Back to door 3" }).click();
     await atTheDoor(page);
     await pass(page, READING_MS);
-    await page.getByLabel("Your answer").fill(SAID);
-    await pass(page, ANSWER_MS);
-    await page.waitForURL("**/circuits/*");
+    await answer(page);
   });
 
   await t.test("a refresh between stations keeps the place and the bell", async () => {

@@ -61,8 +61,9 @@ test("a dialog whose code a deploy has taken away loads the page again, once, an
   await page.getByRole("button", { name: "Change password" }).waitFor();
   await refuse(page, dialog);
   const loads = loadsOf(page);
+  const loaded = page.waitForEvent("load");
   await changePassword(page);
-  await page.waitForEvent("load");
+  await loaded;
   await page.getByText("This page is up to date now. Please try again.").waitFor();
   await changePassword(page);
   await page.getByText("This could not be fetched.", { exact: false }).waitFor();

@@ -7,9 +7,9 @@ import type { Someone } from "../api/house.ts";
 import type { Mood } from "./stripe-peer.ts";
 import { openStripeShop } from "./stripe-shop.ts";
 
-const STRIPE_MS = 400;
+const STRIPE_MS = 1200;
 /** Two tries, the pause between them, and what a busy machine adds. */
-const MOST_MS = 2 * STRIPE_MS + 1000 + 1000;
+const MOST_MS = 2 * STRIPE_MS + 1000 + 3000;
 const DOWN_FOR_A_WHILE =
   "The payment provider does not answer just now. Nothing has been charged. Please try again in a minute.";
 
