@@ -250,7 +250,7 @@ test("what is typed the moment a list takes its place is not lost", async (t) =>
     const into = document.activeElement;
     if (!(into instanceof HTMLInputElement)) throw new Error("The box is gone, and nothing has taken its place.");
     into.setRangeText("Aberdeen");
-    into.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    into.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: "Aberdeen" }));
   });
   await page.getByRole("option", { name: "University of Aberdeen" }).waitFor();
 });
