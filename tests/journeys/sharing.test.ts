@@ -73,7 +73,7 @@ describe("a second mark", () => {
     await owner.getByRole("button", { name: "Make the link" }).click();
     const url = await linkIn(owner);
 
-    const visitor = await openPage(t, browser);
+    const visitor = await openPage(t, browser, { expected: [/net::ERR_/u] });
     const referrers: string[] = [];
     visitor.on("request", (request) => referrers.push(request.headers()["referer"] ?? ""));
     const document = await visitor.goto(url);
@@ -101,7 +101,12 @@ describe("a second mark", () => {
 
     await visitor.context().setOffline(true);
     await visitor.getByRole("button", { name: "Send my marks" }).click();
+    await visitor
+      .getByText(/could not be reached|could not reach|were not sent|was not sent/u)
+      .first()
+      .waitFor();
     await visitor.context().setOffline(false);
+    await visitor.getByRole("button", { name: "Send my marks" }).click();
     await visitor.getByRole("heading", { name: "Thank you." }).waitFor();
     await screenshot(visitor, "sharing-given");
     await visitor.getByRole("button", { name: "Change my marks" }).click();
