@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SubscriptionRow } from "#contract/billing";
 import type { Tx } from "#platform/db/database.ts";
 import { TRIAL_OVER_ROW } from "./allowances.ts";
@@ -65,6 +66,10 @@ export async function addTrialAddress(tx: Tx, key: string, at: Date): Promise<bo
 /** Nothing was bought. */
 export const addTrialOver = (tx: Tx, userId: string): Promise<void> => keepSubscription(tx, userId, TRIAL_OVER_ROW);
 
+/** @param userColumn with its table, as in "free_trials.user_id" */
+export const ofWhomNothingIsStored = (userColumn: `${string}.${string}`) => sql<boolean>`not exists (
+  select 1 from public.user_subscriptions stored where stored.user_id = ${sql.ref(userColumn)})`;
+
 /** Everybody whose trial began by then and of whom nothing is stored. */
 export async function addTrialsOver(tx: Tx, by: Date): Promise<void> {
   await tx
@@ -75,15 +80,7 @@ export async function addTrialsOver(tx: Tx, by: Date): Promise<void> {
         .selectFrom("free_trials")
         .select(({ val }) => ["user_id", val(TRIAL_OVER_ROW.status).as("status"), val(false).as("trial_active")])
         .where("began_at", "<=", by)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("user_subscriptions as stored")
-                .select("stored.user_id")
-                .whereRef("stored.user_id", "=", "free_trials.user_id"),
-            ),
-          ),
-        ),
+        .where(ofWhomNothingIsStored("free_trials.user_id")),
     )
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();

@@ -1,5 +1,6 @@
 import type { Tx } from "#platform/db/database.ts";
 import { isStaying } from "#server/accounts";
+import { ofWhomNothingIsStored } from "./store.ts";
 import "./tables.ts";
 
 export type TrialToRemind = { userId: string; beganAt: Date; token: string };
@@ -13,15 +14,7 @@ export async function trialsToRemind(tx: Tx, from: Date, to: Date): Promise<Tria
     .where("began_at", "<=", to)
     .where("is_reminder_due", "=", true)
     .where(isStaying("free_trials.user_id"))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("user_subscriptions as stored")
-            .select("stored.user_id")
-            .whereRef("stored.user_id", "=", "free_trials.user_id"),
-        ),
-      ),
-    )
+    .where(ofWhomNothingIsStored("free_trials.user_id"))
     .orderBy("began_at")
     .limit(500)
     .execute();
