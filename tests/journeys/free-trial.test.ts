@@ -39,7 +39,7 @@ test("a free trial says what is left, walks to its limit, and then what opens th
   await locked.getByRole("link", { name: "See plans" }).waitFor();
   await expectAccessibleInBothThemes(page);
   await locked.getByRole("link", { name: "The lemon tree", exact: true }).click();
-  await page.waitForURL("**/briefing/the-lemon-tree");
+  await page.getByRole("heading", { level: 1, name: "The lemon tree" }).waitFor();
   await page.getByText("A plan opens all stations.").waitFor();
   assert.equal(await start.count(), 0);
   await expectAccessibleInBothThemes(page);

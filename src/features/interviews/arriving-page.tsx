@@ -5,12 +5,14 @@ import { FocusBar } from "./focus-bar.tsx";
 
 type ArrivingPageProps = { query: UseQueryResult<Attempt>; heading: string; loading: string; kept: string };
 
-/** The page of an attempt until the attempt is there. */
+/** The page of an attempt until the attempt, and what else the room needs, is there. */
 export const ArrivingPage = (says: ArrivingPageProps) => (
   <>
     <FocusBar />
     <div className="mx-auto w-full max-w-measure px-4 py-10">
-      <PageState {...says}>{() => null}</PageState>
+      <PageState {...says} isHeld>
+        {() => null}
+      </PageState>
     </div>
   </>
 );

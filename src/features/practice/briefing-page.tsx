@@ -10,14 +10,13 @@ import { ReadingRoom } from "./reading-room.tsx";
 export function BriefingPage() {
   const { stationId = "" } = useParams({ strict: false });
   const attempt = useSearch({ strict: false, select: (search: { attempt?: string }) => search.attempt });
-  const isArranged = useArrangementsKnown();
   useLargerText();
   return (
     <>
       <FocusBar />
       <AdviceLine page="briefing" />
       <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-8 sideways:py-4">
-        {!isArranged ? null : attempt ? <Reading attemptId={attempt} /> : <Preparing stationId={stationId} />}
+        {attempt ? <Reading attemptId={attempt} /> : <Preparing stationId={stationId} />}
       </div>
     </>
   );
@@ -25,8 +24,10 @@ export function BriefingPage() {
 
 function Preparing({ stationId }: { stationId: string }) {
   const query = useQuery(stationQuery(stationId));
+  const isArranged = useArrangementsKnown();
   return (
     <PageState
+      isHeld={!isArranged}
       heading="Briefing"
       query={query}
       loading="Fetching the station..."
@@ -42,8 +43,10 @@ function Preparing({ stationId }: { stationId: string }) {
 
 function Reading({ attemptId }: { attemptId: string }) {
   const query = useQuery(attemptQuery(attemptId));
+  const isArranged = useArrangementsKnown();
   return (
     <PageState
+      isHeld={!isArranged}
       heading="Briefing"
       query={query}
       loading="Fetching your card..."

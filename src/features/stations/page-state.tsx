@@ -16,11 +16,13 @@ type PageStateProps<T> = {
   /** What is kept while there is no connection. */
   kept?: string;
   missing?: { title: string; children: ReactNode; /** Instead of the way to the question bank. */ action?: ReactNode };
+  /** True while something else that the page needs is on its way. */
+  isHeld?: boolean;
   children: (data: T) => ReactNode;
 };
 
 /** What stands on a page until its data is there: on its way, not there, not reachable, signed out. Data once shown stays. */
-export function PageState<T>({ query, loading, heading, kept, missing, children }: PageStateProps<T>) {
+export function PageState<T>({ query, loading, heading, kept, missing, isHeld, children }: PageStateProps<T>) {
   const { data, error, refetch } = query;
   const isSignedOut = codeOf(error) === "UNAUTHORIZED";
 
@@ -31,7 +33,7 @@ export function PageState<T>({ query, loading, heading, kept, missing, children 
     });
   }, [isSignedOut, refetch]);
 
-  if (data !== undefined) return children(data);
+  if (data !== undefined && !isHeld) return children(data);
   return (
     <>
       {heading && <StandInHeading>{heading}</StandInHeading>}
