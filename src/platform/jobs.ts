@@ -113,11 +113,9 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
     await switchRole(tx, "stationwise_queue", () => boss.send(name, data, { db }));
   };
 
-  /** One that is there already is not created again: it takes what has changed since. */
-  const queueOf = async (name: string, options: Omit<Queue, "name">): Promise<void> => {
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-  };
+  /** One that is there already takes what has changed since. */
+  const queueOf = (known: Set<string>, name: string, options: Omit<Queue, "name">): Promise<void> =>
+    known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
 
   const drainQueue = async ({ name, does }: (typeof queues)[number]): Promise<number> => {
     const found = await boss.fetch<object>(name, { batchSize: 50, includeMetadata: true, ignoreStartAfter: true });
@@ -144,9 +142,10 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
       }),
     async start({ work }) {
       await boss.start();
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const job of jobs) {
-        await queueOf(lettersOf(job.name), { ...QUEUE, retryLimit: 10 });
-        await queueOf(job.name, { ...QUEUE, retryLimit: job.retryLimit, deadLetter: lettersOf(job.name) });
+        await queueOf(known, lettersOf(job.name), { ...QUEUE, retryLimit: 10 });
+        await queueOf(known, job.name, { ...QUEUE, retryLimit: job.retryLimit, deadLetter: lettersOf(job.name) });
       }
       // The first send of a queue looks it up outside the sender's transaction, where one connection would wait for itself.
       for (const { name } of queues) await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [] }) } });

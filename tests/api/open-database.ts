@@ -6,6 +6,7 @@ import { configOf, type Config } from "../../src/platform/config.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { openDatabase } from "../../src/open-database.ts";
+import { prepareDatabaseIn } from "../prepared-database.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = {
@@ -25,6 +26,7 @@ export type TestDatabase = {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const fresh = await freshDatabase();
+  if (fresh.template) await prepareDatabaseIn(folder);
   const settings = {
     NODE_ENV: "test",
     APP_URL: "http://localhost:3000",

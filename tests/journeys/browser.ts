@@ -10,6 +10,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { freePort } from "../../tools/chaos/product-process.ts";
 import { openChromium } from "../../tools/chromium.ts";
 import { contentWithFewStations } from "../few-stations.ts";
+import { prepareDatabaseIn } from "../prepared-database.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -53,6 +54,7 @@ export function atEnd(t: Ending, end: () => Promise<void>): void {
 /** The product as a person would start it, on a folder and a port of its own, until the test ends. */
 export async function serveProduct(t: Ending, settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), "stationwise-journey-"));
+  await prepareDatabaseIn(dataDir);
   const env = {
     PATH: process.env["PATH"],
     PORT: String(await freePort()),

@@ -20,7 +20,7 @@ export type Cluster = {
 
 /** Two web and two worker processes on one PostgreSQL server, all started at once on an empty database, behind one proxy. */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
-  const fresh = await freshDatabase();
+  const fresh = await freshDatabase({ isEmpty: true });
   if (fresh.template) throw new Error("Several processes need TEST_DATABASE=server.");
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const shared = {
