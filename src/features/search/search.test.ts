@@ -9,6 +9,7 @@ import { importArticles } from "#server/articles";
 import { importStations, readStations } from "#server/stations";
 import { openHouse } from "../../../tests/api/house.ts";
 import { refreshIndex } from "./refresh-index.ts";
+import { wordsLike } from "./store.ts";
 
 const house = await openHouse();
 const { database } = house.product;
@@ -200,6 +201,16 @@ describe("the index", async () => {
     assert.deepEqual(slugsOf(await search("UEA")), ["a-wasted-morning"]);
     await writeFile(file, source);
     await imported();
+  });
+
+  it("is used for mistyped words, too, instead of reading all words there are", async () => {
+    const read = await database.asWorker(async (tx) => {
+      assert.ok((await wordsLike(tx, "communciation")).includes("communication"));
+      const { rows } = await sql<{ times: number }>`
+        select seq_scan::int as times from pg_stat_xact_user_tables where relname = 'search_words'`.execute(tx);
+      return rows[0]?.times;
+    });
+    assert.equal(read, 0);
   });
 
   it("comes back by itself when it is lost", async () => {
