@@ -10,7 +10,7 @@ import { evidenceIn } from "./evidence.ts";
 import { isHeard } from "./facts.ts";
 import { count, findFresh, freshOf, replyOf } from "./lines.ts";
 import { isHesitation, matchesOf, phraseOf } from "./phrase.ts";
-import { askedAt } from "./reached.ts";
+import { isAskedFor } from "./reached.ts";
 import type { Probe, Station } from "./station.ts";
 import { OVER } from "./stock-lines.ts";
 import { read, type Reading } from "./text.ts";
@@ -188,7 +188,7 @@ const READ_FOR_PROBES = 40_000;
 function evidenceOf(station: Station, { covered, prompt }: ConversationState, reading: Reading, heard: Heard[]) {
   const already = {
     earned: new Set(covered),
-    isSought: (criterion: string) => askedAt(station, criterion, prompt) !== "not-yet",
+    isSought: (criterion: string) => isAskedFor(station, criterion, prompt),
   };
   if (reading.text.length <= READ_FOR_PROBES) return evidenceIn(station, reading, heard, already);
   const part = read(reading.text.slice(0, READ_FOR_PROBES));

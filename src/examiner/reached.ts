@@ -36,6 +36,10 @@ export function askedAt(station: Station, criterion: string, prompt: number | un
   return prompt < Math.min(...prompts) ? "not-yet" : "before";
 }
 
+/** Whether what a turn says can count for a criterion: from the question that asks for it on, whoever looks for it. */
+export const isAskedFor = (station: Station, criterion: string, prompt: number | undefined): boolean =>
+  askedAt(station, criterion, prompt) !== "not-yet";
+
 /**
  * Criteria of a discussion that could not be shown yet: every probe that asks for them
  * follows a prompt the interview did not get to.
@@ -44,5 +48,5 @@ export function unreachedCriteria(station: Station, turns: readonly SpokenTurn[]
   const answered = [...promptsAnswered(station, turns).values()];
   if (answered.length === 0) return new Set();
   const last = Math.max(...answered);
-  return new Set(station.criteria.flatMap(({ id }) => (askedAt(station, id, last) === "not-yet" ? [id] : [])));
+  return new Set(station.criteria.flatMap(({ id }) => (isAskedFor(station, id, last) ? [] : [id])));
 }

@@ -22,7 +22,7 @@ export function readSheet({ body }: Asked): Read | null {
     prompt,
     nonce: found[1] ?? "",
     about: /\nWHAT IS LOOKED AT\n(.*)/u.exec(prompt)?.[1] ?? "",
-    points: [...prompt.matchAll(/\nq\d+: Does the candidate's own speech show this: (.*)/gu)].map(
+    points: [...prompt.matchAll(/\nq\d+: Does the candidate's own speech(?: from turn \d+ on)? show this: (.*)/gu)].map(
       ([, point]) => point ?? "",
     ),
     lines: (found[2] ?? "").split("\n").map((line) => JSON.parse(line) as Read["lines"][number]),

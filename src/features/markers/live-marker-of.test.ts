@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { turnsOf, WRONG_BAG } from "#examiner/fixture-discussion.ts";
+import { turnsOf, VAGUE_ANSWERS, WRONG_BAG } from "#examiner/fixture-discussion.ts";
 import { isLiteral } from "#examiner/quotes.ts";
 import {
   builtIn,
@@ -26,7 +26,7 @@ for (const provider of ["openai", "anthropic", "compatible"]) {
         { ...mark.marker, promptHash: "" },
         {
           id: "model",
-          version: "1",
+          version: "2",
           model: `${provider} a-model`,
           promptHash: "",
         },
@@ -101,6 +101,20 @@ describe("what a marking model is asked", () => {
     }
     assert.equal(nonces.size, server.asked.length);
     assert.ok(server.asked.every(({ body }) => body["store"] === false));
+  });
+
+  it("says from which turn on words count, and a quote from before its question was put earns nothing", async () => {
+    const early = "I'd help to record the mistake in the error book.";
+    server.conduct = (asked) =>
+      replyOf(asked, (point) => (point === "Would have the mistake written down" ? early : null));
+    const { mark } = await open().mark(
+      turnsOf(WRONG_BAG, [`${GOOD[0]} ${early}`, GOOD[1] ?? "", VAGUE_ANSWERS[2] ?? ""]),
+    );
+    assert.equal(mark.marker.id, "model");
+    const learning = mark.criteria.find(({ id }) => id === "learning");
+    assert.deepEqual([learning?.judgement, learning?.voided, learning?.samples?.length], ["not-met", undefined, 3]);
+    const sheets = server.asked.map((asked) => readSheet(asked)?.prompt ?? "");
+    assert.equal(sheets.filter((prompt) => prompt.includes("own speech from turn 6 on show this")).length, 3);
   });
 
   it("is nothing after too little, after silence, or when the role ended for somebody's safety", async () => {

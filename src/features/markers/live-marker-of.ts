@@ -13,10 +13,10 @@ import type { MarkingModel } from "./marking-model.ts";
 import { markFrom, type Sampled } from "./mark-from.ts";
 import { redFlagSheetOf, sheetOf, type Sheet } from "./prompts.ts";
 import { purseOf } from "./purse.ts";
-import { readAnswers } from "./read-answers.ts";
+import { readAnswers, turnsThatCount } from "./read-answers.ts";
 import { wholly, type Bar } from "./shortfall.ts";
 import { addUsage, usageOn } from "./store.ts";
-import { transcriptOf } from "./transcript.ts";
+import { transcriptOf, type Transcript } from "./transcript.ts";
 
 export type MarkerParts = {
   marking: MarkingModel;
@@ -48,7 +48,7 @@ export function liveMarkerOf(parts: MarkerParts): LiveMarker {
     yield "reading";
     const transcript = transcriptOf(inOrder, heard);
     const base = await quietly(attempt);
-    const sheets = sheetsOf(attempt, base);
+    const sheets = sheetsOf(attempt, base, heard, transcript);
     yield "evidence";
     const limit = new AbortController();
     const stop = (parts.timer ?? systemTimer)(marking.settings.markMs, () => limit.abort());
@@ -61,7 +61,9 @@ export function liveMarkerOf(parts: MarkerParts): LiveMarker {
       limit.abort();
     }
     yield "quotes";
-    const sampled = asked.map((each) => checked(each, { ...transcript, heard, turns: attempt.turns }, metrics));
+    const sampled = asked.map((each) =>
+      checked(each, { station: attempt.station, visible: transcript.visible, heard, turns: attempt.turns }, metrics),
+    );
     yield "adding-up";
     const result = markFrom({
       attempt,
@@ -91,9 +93,15 @@ async function quietly(attempt: ToMark): Promise<Mark> {
 }
 
 /** One sheet for each criterion the built-in marker was to judge, and one for the red flags. */
-function sheetsOf({ station }: ToMark, base: Mark): Sheet[] {
+function sheetsOf({ station }: ToMark, base: Mark, heard: HeardAttempt, { lineOf }: Transcript): Sheet[] {
   const wanted = new Set(base.criteria.map(({ id }) => id));
-  const sheets = station.criteria.filter(({ id }) => wanted.has(id)).map(sheetOf);
+  const sheets = station.criteria
+    .filter(({ id }) => wanted.has(id))
+    .map((criterion) => {
+      const [from] = turnsThatCount(station, criterion.id, heard);
+      const isAnyTurn = from === undefined || from === heard.turns[0]?.turn.seq;
+      return sheetOf(criterion, isAnyTurn ? undefined : lineOf.get(from));
+    });
   return station.redFlags.length > 0 ? [...sheets, redFlagSheetOf(station)] : sheets;
 }
 

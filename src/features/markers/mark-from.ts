@@ -10,7 +10,7 @@ import { PROMPT_HASH } from "./prompts.ts";
 import { agreedFlags, judgeSamples } from "./rules.ts";
 import { partly, wholly, type Bar, type Lack } from "./shortfall.ts";
 
-export const MODEL_MARKER = { id: "model", version: "1" };
+export const MODEL_MARKER = { id: "model", version: "2" };
 
 /** What came of one sheet: samples that hold, samples that are void, and samples that never came. */
 export type Sampled = { criterion: string | null; samples: Findings[]; voided: number; missing: number };

@@ -13,15 +13,18 @@ export type Sheet = {
   criterion: string | null;
   about: string;
   /** What each question asks for, in order: a key of the findings and its statement. */
-  asks: { key: string; kind: "evidence" | "against" | "red-flag"; point: string }[];
+  asks: Ask[];
 };
 
-export function sheetOf({ id, statement, evidence, contradictions }: Criterion): Sheet {
+/** `from`: the turn from which on words count for it, where not all of them do. */
+type Ask = { key: string; kind: "evidence" | "against" | "red-flag"; point: string; from?: number | undefined };
+
+export function sheetOf({ id, statement, evidence, contradictions }: Criterion, from?: number): Sheet {
   return {
     criterion: id,
     about: statement,
     asks: [
-      ...evidence.map((each) => ({ key: `${id}/${each.id}`, kind: "evidence" as const, point: each.point })),
+      ...evidence.map((each) => ({ key: `${id}/${each.id}`, kind: "evidence" as const, point: each.point, from })),
       ...contradictions.map((each) => ({ key: `${id}/${each.id}`, kind: "against" as const, point: each.point })),
     ],
   };
@@ -38,6 +41,7 @@ export function redFlagSheetOf({ redFlags }: Station): Sheet {
 export const RULES: readonly string[] = [
   "Take each question by itself: does the candidate say something in this conversation that shows exactly that? In doubt the answer is no.",
   "Only the candidate's own words count. For a yes, copy the shortest run of their words that shows it, at most 40 words, letter for letter from one turn of the candidate. Correct nothing, leave nothing out of the middle, join nothing. For a no, leave the quote empty.",
+  "Where a question says from which turn on, only that turn and later ones count for it: what was said before shows nothing there.",
   `${LEFT_OUT} stands where words were taken out. Nothing is known of them, and no quote runs across it.`,
   "The same words serve for one question only. Saying a thing again does not make it more.",
   "Judge what is said, never how: length, eloquence, vocabulary, accent, dialect, grammar, slips of the tongue, fillers, repetitions and words a speech recogniser got wrong change no answer.",
@@ -70,7 +74,7 @@ export function promptOf(station: Station, lines: readonly Line[], sheet: Sheet,
         "\n",
       ),
       `WHAT IS LOOKED AT\n${sheet.about}`,
-      `QUESTIONS\n${sheet.asks.map(({ point }, at) => `q${at + 1}: Does the candidate's own speech show this: ${point}`).join("\n")}`,
+      `QUESTIONS\n${sheet.asks.map(({ point, from }, at) => `q${at + 1}: Does the candidate's own speech${from === undefined ? "" : ` from turn ${from} on`} show this: ${point}`).join("\n")}`,
       `Answer ${sheet.asks.length === 1 ? "q1" : `q1 to q${sheet.asks.length}`} as {"q1": {"quote": "…", "answer": "yes"}, …}.`,
     ].join("\n\n"),
   };

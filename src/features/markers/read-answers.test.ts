@@ -19,7 +19,7 @@ const ANSWERS = [
 ];
 const turns: SpokenTurn[] = turnsOf(WRONG_BAG, ANSWERS);
 const heard = hearTurns(WRONG_BAG, turns);
-const said = { ...transcriptOf(turns, heard), heard, turns };
+const said = { station: WRONG_BAG, ...transcriptOf(turns, heard), heard, turns };
 
 /** How many things are found with this quote for everything; null when the sample is void. */
 function found(quote: string, sheet = SAFETY): number | null {
@@ -46,6 +46,38 @@ describe("what one sample shows", () => {
     );
     const quotes = [...(readAnswers(sheet, answers, said)?.evidence.values() ?? [])].map(({ quote }) => quote.seq);
     assert.deepEqual(quotes, [1]);
+  });
+
+  it("counts from the question that asks for it on, as for the built-in marker, and is not void before", () => {
+    const [, honesty, , learning] = WRONG_BAG.criteria;
+    assert.ok(honesty && learning);
+    const early = "I'd fill in the incident form, and I would hide it from her.";
+    const quotesOf = (answers: string[], criterion: typeof learning) => {
+      const spoken = turnsOf(WRONG_BAG, answers);
+      const attempt = hearTurns(WRONG_BAG, spoken);
+      const sheet = sheetOf(criterion);
+      const yes = (key: string) => key.endsWith("/record") || key.endsWith("/hides");
+      const given = sheet.asks.map(({ key }, at) => {
+        const quote = key.endsWith("/hides") ? "I would hide it" : "I'd fill in the incident form";
+        const answer = yes(key) ? { quote, answer: "yes" as const } : { quote: "", answer: "no" as const };
+        return [`q${at + 1}`, answer] as const;
+      });
+      const seen = transcriptOf(spoken, attempt);
+      const here = { station: WRONG_BAG, visible: seen.visible, heard: attempt, turns: spoken };
+      const findings = readAnswers(sheet, Object.fromEntries(given), here);
+      assert.ok(findings, "the sample is not void");
+      return [...[...findings.evidence.values()].map(({ quote }) => quote), ...findings.against.values()];
+    };
+    assert.deepEqual(quotesOf([`${VAGUE_ANSWERS[0]} ${early}`, "", VAGUE_ANSWERS[2] ?? ""], learning), []);
+    const twice = [`${VAGUE_ANSWERS[0]} ${early}`, VAGUE_ANSWERS[1] ?? "", `${VAGUE_ANSWERS[2]} ${early}`];
+    assert.deepEqual(
+      quotesOf(twice, learning).map(({ seq }) => seq),
+      [5],
+    );
+    assert.deepEqual(
+      quotesOf(twice, honesty).map(({ seq, text }) => [seq, text]),
+      [[1, "I would hide it"]],
+    );
   });
 
   it("is void with words nobody said, also for a red flag", () => {

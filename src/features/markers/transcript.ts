@@ -6,7 +6,12 @@ export type Visible = { turn: SpokenTurn; start: number; end: number };
 
 export type Line = { who: "candidate" | "other"; text: string };
 
-export type Transcript = { lines: Line[]; visible: Visible[] };
+export type Transcript = {
+  lines: Line[];
+  visible: Visible[];
+  /** The number of each candidate turn's line, from 1, by its `seq`. */
+  lineOf: Map<number, number>;
+};
 
 /** Stands where words were left out. */
 export const LEFT_OUT = "[…]";
@@ -18,7 +23,7 @@ const LONGEST_OTHER = 1500;
  * @param turns in order
  */
 export function transcriptOf(turns: readonly SpokenTurn[], heard: HeardAttempt): Transcript {
-  const transcript: Transcript = { lines: [], visible: [] };
+  const transcript: Transcript = { lines: [], visible: [], lineOf: new Map() };
   for (const turn of turns) {
     if (turn.speaker !== "candidate") {
       transcript.lines.push({ who: "other", text: plain(turn.text.slice(0, LONGEST_OTHER)) });
@@ -43,6 +48,7 @@ export function transcriptOf(turns: readonly SpokenTurn[], heard: HeardAttempt):
     }
     show(end);
     transcript.lines.push({ who: "candidate", text: parts.join(" ") });
+    transcript.lineOf.set(turn.seq, transcript.lines.length);
   }
   return transcript;
 }
