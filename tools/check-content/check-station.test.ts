@@ -68,6 +68,24 @@ test("every fault of a file is named: card, reading, sources, dates, exemplar", 
     assert.match(faults.join("\n"), expected);
 });
 
+test("an example that does not answer prompt by prompt is named: by its parts, and by what a part meets too early", async () => {
+  const whole = (await checked(original)).faults;
+  assert.deepEqual(whole, []);
+  const cut = original.replace(
+    "    meets: [decides-with-reasons]\n",
+    "    meets: [decides-with-reasons]\n  - text: I stand by it.\n    meets: []\n",
+  );
+  assert.match((await checked(cut)).faults.join("\n"), /exemplar: has 6 parts, and 5 prompts are put/u);
+  const early = original.replace(
+    "    meets: [decides-with-reasons]\n",
+    "    meets: [decides-with-reasons, refuses-kindly]\n",
+  );
+  assert.match(
+    (await checked(early)).faults.join("\n"),
+    /part 2 says that it meets refuses-kindly, which a later prompt asks for/u,
+  );
+});
+
 test("a file that cannot be read says where, and so does a script", async () => {
   assert.match((await checked(original.replace("level: ", "level: 9"))).faults.join(), /^line \d+: level/u);
   assert.match((await checked(original, "excellent: []")).faults.join("\n"), /line 1: excellent: says nothing/u);

@@ -1,3 +1,4 @@
+import { isAskedFor } from "#examiner/reached.ts";
 import type { Station } from "#examiner/station.ts";
 import { readingAgeOf } from "./reading-age.ts";
 import { readingSecondsOf } from "./reading-time.ts";
@@ -47,6 +48,18 @@ function* dateFaults({ checked, reviews, changes }: Station, today: string): Gen
   for (const { on } of [...reviews, ...changes]) if (on > today) yield `reviews and changes: ${on} is still to come`;
 }
 
+/** Who reads the example beside their own answers finds each part where its question was put. */
+function* orderFaults(station: Station): Generator<string> {
+  const { exemplar, prompts } = station;
+  if (station.type !== "discussion") return;
+  if (exemplar.length !== prompts.length)
+    yield `exemplar: has ${exemplar.length} parts, and ${prompts.length} prompts are put`;
+  for (const [at, { meets }] of exemplar.entries())
+    for (const id of meets)
+      if (!isAskedFor(station, id, at))
+        yield `exemplar: part ${at + 1} says that it meets ${id}, which a later prompt asks for`;
+}
+
 function* exemplarFaults(station: Station): Generator<string> {
   const named = new Set(station.exemplar.flatMap(({ meets }) => meets));
   for (const { id, reader } of station.criteria)
@@ -69,5 +82,6 @@ export function stationFaults(station: Station, today: string): string[] {
     ...sourceFaults(station),
     ...dateFaults(station, today),
     ...exemplarFaults(station),
+    ...orderFaults(station),
   ];
 }
