@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import type { Ending } from "./browser.ts";
 
+/** What becomes of a request in place of an answer. `flood`: an answer that never ends; `page`: HTML; `half`: the beginning of JSON. */
+export type Trouble = "silence" | 500 | 429 | "cut" | "page" | "nonsense" | "half" | "flood";
+export const TROUBLES: readonly Trouble[] = ["silence", 500, 429, "cut", "page", "nonsense", "half", "flood"];
 /** What somebody else's service was asked, as text. */
 export type Asked = { method: string; path: string; body: string };
 export type Outside = {
@@ -11,17 +14,23 @@ export type Outside = {
   asked: Asked[];
   /** What it says of where a visitor is; null is a refusal. */
   place: object | null;
+  /** How all of it is, until that is taken back. */
+  trouble: Trouble | null;
   /** Resolves as soon as something that was asked fits. */
   heard(fits: (asked: Asked) => boolean): Promise<Asked>;
+  /** Resolves once nobody takes any more of an answer that never ends. */
+  left(): Promise<unknown>;
 };
 
 /** Plays the services outside that a page may call, on an origin of its own, until the test ends. */
 export async function playOutside(t: Ending): Promise<Outside> {
   const waiting = new Set<() => void>();
+  const floods: Promise<unknown>[] = [];
   const outside: Outside = {
     origin: "",
     asked: [],
     place: null,
+    trouble: null,
     async heard(fits) {
       for (;;) {
         const found = outside.asked.find(fits);
@@ -33,6 +42,7 @@ export async function playOutside(t: Ending): Promise<Outside> {
         clearTimeout(tooLate);
       }
     },
+    left: () => Promise.all(floods),
   };
   const server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -43,13 +53,12 @@ export async function playOutside(t: Ending): Promise<Outside> {
     outside.asked.push({ method: request.method ?? "", path: request.url ?? "", body });
     const isPlace = request.url?.startsWith("/place") === true;
     const refusal = { error: true, reason: "RateLimited" };
-    response.writeHead(isPlace && outside.place === null ? 429 : 200, {
-      "content-type": "application/json",
-      "access-control-allow-origin": "*",
-      "access-control-allow-headers": "*",
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    response.end(JSON.stringify(isPlace ? (outside.place ?? refusal) : {}));
+    if (outside.trouble === "flood") floods.push(once(response, "close", { signal: AbortSignal.timeout(15_000) }));
+    if (outside.trouble !== null) beTroubled(response, outside.trouble);
+    else {
+      response.writeHead(isPlace && outside.place === null ? 429 : 200, HEAD);
+      response.end(JSON.stringify(isPlace ? (outside.place ?? refusal) : {}));
+    }
     for (const tell of waiting) tell();
     waiting.clear();
   };
@@ -61,4 +70,36 @@ export async function playOutside(t: Ending): Promise<Outside> {
     server.close();
   });
   return outside;
+}
+
+const HEAD = {
+  "content-type": "application/json",
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "*",
+  "access-control-expose-headers": "retry-after",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+function beTroubled(response: ServerResponse, trouble: Trouble): void {
+  if (trouble === "silence") return;
+  if (trouble === "cut") {
+    response.destroy();
+    return;
+  }
+  response.writeHead(typeof trouble === "number" ? trouble : 200, { ...HEAD, "retry-after": "30" });
+  if (trouble === "flood") flood(response);
+  else if (trouble === "page") response.end("<!doctype html><title>Sign in to the network</title>");
+  else if (trouble === "half") response.end('{"country_code":"F');
+  else if (trouble === "nonsense") response.end('{"country_code":{"is":["France"]},"latitude":"north"}');
+  else response.end("{}");
+}
+
+/** As much as is taken, of what could still become a place. */
+function flood(response: ServerResponse): void {
+  const piece = `${" ".repeat(16_383)}\n`;
+  const more = () => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on("drain", more);
+  more();
 }

@@ -1,16 +1,17 @@
+import { placeAsker } from "./ask-place.ts";
 import { PLACE_KEY } from "./consent.ts";
 import { priceNoteFor } from "./currency.ts";
 import { keepPlace, knownPlace, onPlace } from "./known-place.ts";
 import { onPage } from "./page-changes.ts";
-import { cachedPlace, cacheOf, placeFrom, type Place, UK } from "./place.ts";
+import { cachedPlace, cacheOf, type Place, UK } from "./place.ts";
 import { settings } from "./settings.ts";
 import { pageNameOf, type PageName } from "#shared/page-names.ts";
 import { browserShelf } from "../shelf.ts";
 
-const PATIENCE_MS = 5000;
 /** Where prices stand: nowhere else is it anybody's business where the visitor is. */
 const WITH_PRICES: readonly (PageName | null)[] = ["landing", "subscription-checkout", "upgrade"];
 
+const askPlace = placeAsker();
 let allowed: AbortController | null = null;
 let isFound = false;
 
@@ -38,7 +39,7 @@ export function stopLocating(): void {
 async function locate(consent: AbortSignal): Promise<void> {
   if (isFound || knownPlace().loading || !WITH_PRICES.includes(pageNameOf(location.pathname))) return;
   keepPlace({ ...UK, loading: true });
-  const place = kept() ?? (await askedFor(consent).catch(() => null));
+  const place = kept() ?? (await askedFor(consent));
   if (consent.aborted) return;
   isFound = place !== null;
   keepPlace({ ...(place ?? kept() ?? UK), loading: false });
@@ -49,13 +50,7 @@ const kept = () => cachedPlace(browserShelf.getItem(PLACE_KEY), Date.now());
 async function askedFor(consent: AbortSignal): Promise<Place | null> {
   const service = (await settings())?.geolocationUrl;
   if (!service) return null;
-  const response = await fetch(service, {
-    signal: AbortSignal.any([consent, AbortSignal.timeout(PATIENCE_MS)]),
-    headers: { accept: "application/json" },
-    credentials: "omit",
-    referrerPolicy: "no-referrer",
-  });
-  const place = response.ok ? placeFrom(await response.json()) : null;
+  const place = await askPlace(service, consent);
   if (place !== null && !consent.aborted) browserShelf.setItem(PLACE_KEY, cacheOf(place, Date.now()));
   return place;
 }

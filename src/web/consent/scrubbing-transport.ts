@@ -1,4 +1,5 @@
 import { type BrowserOptions, makeFetchTransport } from "@sentry/browser";
+import { reportCarrier } from "./carry-reports.ts";
 import { scrubbed, scrubbedValue, type Secrets } from "./scrub-report.ts";
 import { currentSession } from "../session.ts";
 
@@ -10,9 +11,11 @@ type Item = Envelope[1][number];
 export const scrubbingTransport =
   (mayLeave: () => boolean): MakeTransport =>
   (options) => {
-    const inner = makeFetchTransport(options);
+    const carrier = reportCarrier();
+    const inner = makeFetchTransport(options, carrier.fetch);
     return {
-      send: (envelope) => (mayLeave() ? inner.send(scrubbedEnvelope(envelope)) : Promise.resolve({})),
+      send: (envelope) =>
+        mayLeave() && !carrier.isResting() ? inner.send(scrubbedEnvelope(envelope)) : Promise.resolve({}),
       flush: (timeout) => inner.flush(timeout),
     };
   };
