@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Report } from "#contract/reports";
 import { readSheet, replyOf, type Judge } from "../stand-ins/marking-model.ts";
 import { TOLD } from "../stand-ins/model-house.ts";
-import { openModelServer } from "../stand-ins/model-server.ts";
+import { type Conduct, openModelServer } from "../stand-ins/model-server.ts";
 import { openHouse, type Someone } from "./house.ts";
 
 const server = await openModelServer();
@@ -56,6 +56,12 @@ const versionsOf = async (attemptId: string) => {
     sql<{ number: number }>`select number from mark_versions where attempt_id = ${attemptId}`.execute(tx),
   );
   return rows.length;
+};
+
+/** What the queue still has to do, or has given up. */
+const waiting = async () => {
+  const states = "select name, state from queue.job where name = 'mark-attempt' and state <> 'completed'";
+  return (await product.database.queue.executeSql(states, [])).rows;
 };
 
 describe("a report marked by a language model", () => {
@@ -133,6 +139,32 @@ describe("a report marked by a language model", () => {
     const { body } = await request<string>("GET", "/api/metrics", { headers });
     assert.match(body, /stationwise_marking_answers_total\{outcome="counted"\} [1-9]/u);
     assert.match(body, /stationwise_marking_take_overs_total\{reason="no-answer"\} 1/u);
+  });
+
+  it("is there at once through an hour in which every request fails, with every answer in it, and the model's own afterwards", async () => {
+    const failures: Conduct[] = [
+      { status: 500 },
+      { status: 429, headers: { "retry-after": "30" } },
+      "not-json",
+      "garbage",
+      { status: 503 },
+    ];
+    server.asked = [];
+    for (const failure of failures) {
+      server.conduct = () => failure;
+      const { report } = await sit();
+      assert.equal(report.mark.marker.id, "built-in", JSON.stringify(failure));
+      assert.deepEqual(
+        report.turns.filter(({ speaker }) => speaker === "candidate").map(({ text }) => text),
+        ANSWERS,
+      );
+      house.clock.pass(3_600_000 / failures.length);
+    }
+    assert.ok(server.asked.length < failures.length * 60, `${server.asked.length} requests`);
+    assert.deepEqual(await waiting(), []);
+    server.conduct = (asked) => (readSheet(asked) ? replyOf(asked, reader) : { say: TOLD });
+    house.clock.pass(600_000);
+    assert.equal((await sit()).report.mark.marker.id, "model");
   });
 
   it("asks as OpenAI's own client would", () => assert.deepEqual(server.faults, []));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { AppError } from "#platform/errors.ts";
 import { logOf } from "#platform/log.ts";
+import { openHouse, PASSWORD } from "../../../tests/api/house.ts";
 import { openIdStandIn, type Trouble, visitProvider } from "../../../tests/api/openid-provider.ts";
 import { openIdProvider } from "./openid-provider.ts";
 
@@ -73,4 +74,55 @@ describe("Google in trouble", () => {
         assert.partialDeepStrictEqual(await provider.claimsOf(again.begun, again.params), { sub: "somebody" });
       });
   }
+});
+
+describe("an hour without Google", async () => {
+  const house = await openHouse({ settings: google.settings });
+  const HOUR_MS = 3_600_000;
+
+  const post = <T>(path: string, body?: object) =>
+    house.request<T>("POST", `/api/accounts/${path}`, body === undefined ? {} : { body });
+  const start = () => post<{ url: string; handle: string }>("google/start");
+  const finish = (handle: string, params: object) => post<{ message: string }>("google/finish", { handle, params });
+  const isUnreachable = ({ status, body }: { status: number; body: { message: string } }) => {
+    assert.equal(status, 503);
+    assert.match(body.message, UNREACHABLE.message);
+  };
+  const visitAs = async (sub: string) => {
+    google.next({ sub, email: `${sub}@example.test`, email_verified: true });
+    const { url, handle } = (await start()).body;
+    return { handle, params: await visitProvider(url, REDIRECT) };
+  };
+
+  it("says so to whoever comes back from it, lets everybody in by password, and ends by itself", async () => {
+    const { email } = await house.someone();
+    const troubles = ["cut", 500, 429, "page"] satisfies Trouble[];
+    // Those who were at Google as it went down.
+    const visits = [];
+    for (const how of troubles) visits.push({ how, ...(await visitAs(`under-way-${how}`)) });
+    for (const { how, handle, params } of visits) {
+      google.misbehave("/", how);
+      isUnreachable(await finish(handle, params));
+      assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 200, String(how));
+    }
+    house.clock.pass(HOUR_MS);
+    google.misbehave("/", null);
+    const { handle, params } = await visitAs("afterwards");
+    assert.equal((await finish(handle, params)).status, 200);
+  });
+
+  it("is said to whoever sets out, by a server that was started meanwhile", async () => {
+    const fresh = await openHouse({ settings: google.settings });
+    const begin = () => fresh.request<{ message: string }>("POST", "/api/accounts/google/start");
+    const { email } = await fresh.someone();
+    google.misbehave("/", "cut");
+    for (let quarter = 0; quarter < 4; quarter++) {
+      isUnreachable(await begin());
+      const body = { email, password: PASSWORD };
+      assert.equal((await fresh.request("POST", "/api/accounts/sign-in", { body })).status, 200);
+      fresh.clock.pass(HOUR_MS / 4);
+    }
+    google.misbehave("/", null);
+    assert.equal((await begin()).status, 200);
+  });
 });
