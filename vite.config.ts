@@ -25,7 +25,7 @@ const SHELL = [
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc)\//u,
   /\/lucide-react\/dist\/esm\/(?:[A-Z]|shared)/u,
   /\/src\/ui\/(?:button|toast|state)\.tsx?$/u,
-  /\/src\/web\/(?:activity|brand|client|is-loopback|leave-here|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
+  /\/src\/web\/(?:activity|brand|client|is-loopback|leave-here|on-demand|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
   /\/src\/features\/accounts\/(?:auth-mode|client|google-return|sign-out)\.ts$/u,
   /\/src\/features\/security\/client\.ts$/u,
   /\/src\/features\/(?:accounts|billing|profiles)\/api\.ts$/u,
@@ -42,7 +42,7 @@ const BOTH = [
 ];
 
 /** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of four. */
-const FORM = /\/src\/(?:ui\/(?:checkbox|field|radio|text-input)|web\/on-demand)\.tsx$/u;
+const FORM = /\/src\/ui\/(?:checkbox|field|radio|text-input)\.tsx$/u;
 
 /** The second step and passkeys are shown together wherever they are shown. */
 const SECOND_STEP =
@@ -73,13 +73,27 @@ const contractRoutes: Plugin = {
   },
 };
 
+/** An icon's lines never change places, so React needs no keys for them: random letters do not pack. Nor does anything ask for an icon's old names. */
+const bareIcons: Plugin = {
+  name: "bare-icons",
+  apply: "build",
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replaceAll(/, key: "\w+"|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gmu, ""),
+  },
+};
+
+/** What stands round every page is drawn once and seldom again: remembering it would cost more bytes than it saves work. */
+const FRAME = /\/node_modules\/|\/src\/web\/[^/]+\.tsx$/u;
+
 export default defineConfig({
   // React has had this of its own since version 18: the stand-in for older ones stays out of the shell.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/u, replacement: "react" }] },
   plugins: [
     contractRoutes,
+    bareIcons,
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset({ sources: (file) => !FRAME.test(file) })] }),
     tailwindcss(),
     preloadFonts,
     prerender(),

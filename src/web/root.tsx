@@ -1,9 +1,8 @@
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { SignInAgain } from "#client/security";
 import { Toaster } from "#ui/toast.tsx";
 import { isResetLink } from "./layouts.tsx";
 import { RouteProgress } from "./route-progress.tsx";
+import { SessionEnded } from "./session-ended.tsx";
 import { useLostSession } from "./use-session.ts";
 
 /** Round every page: the progress line, the messages, and signing in again where the server has ended a session. */
@@ -18,11 +17,7 @@ export function Root() {
       <RouteProgress />
       <Outlet />
       <Toaster />
-      {lost !== null && isProtected && !isReset && (
-        <Suspense>
-          <SignInAgain email={lost.user.email} />
-        </Suspense>
-      )}
+      {lost !== null && isProtected && !isReset && <SessionEnded email={lost.user.email} />}
     </>
   );
 }

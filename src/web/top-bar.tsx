@@ -1,18 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "./brand.tsx";
+import { onDemand } from "./on-demand.tsx";
 
-const fetchMenu = () => import("./phone-menu.tsx");
-const PhoneMenu = lazy(() => fetchMenu().then((module) => ({ default: module.PhoneMenu })));
+const PhoneMenu = onDemand(() => import("./phone-menu.tsx").then((part) => part.PhoneMenu));
 
 /** Under 768 px: the logo, and a menu with the same links as the sidebar. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
-  // A press opens it at once, also when the connection has gone meanwhile.
   useEffect(() => {
-    if (matchMedia("(width < 48rem)").matches) void fetchMenu().catch(() => undefined);
+    if (matchMedia("(width < 48rem)").matches) PhoneMenu.prefetch();
   }, []);
   return (
     <header className="sticky top-0 z-40 flex h-topbar items-center justify-between border-b border-line bg-surface pr-2 pl-4 md:hidden">
@@ -29,11 +28,7 @@ export function TopBar() {
       >
         <Menu aria-hidden />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PhoneMenu onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PhoneMenu onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -4,13 +4,26 @@ import { basename, join } from "node:path";
 import test from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, newcomer } from "./candidate.ts";
+import {
+  arrive,
+  endSessionsOf,
+  expectAccessibleInBothThemes,
+  goIn,
+  heard,
+  newcomer,
+  PASSWORD,
+  say,
+  signInThroughApi,
+  storedTurns,
+} from "./candidate.ts";
+import { PHONE } from "./screens.ts";
 
 const served = await serveProduct(wholeFile);
 const browser = await openBrowser(wholeFile);
 
 /** What the browser itself says of a file that was refused on purpose. */
 const REFUSED = [/Failed to load resource/u];
+const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
 const SCHOOL = "University of Leeds School of Medicine";
 
 /** The file that the build made of a part. */
@@ -86,6 +99,106 @@ test("what stands in a form is still there when its calendar could not be fetche
   assert.equal(await page.getByLabel("First name").inputValue(), "Amina Noor");
   assert.deepEqual(loads, []);
 });
+
+test("the phone's menu opens without a connection, and a deploy that has taken it away leaves what is typed", async (t) => {
+  const page = await openPage(t, browser, { ...PHONE, expected: [...REFUSED, /net::ERR_/u] });
+  await arrive(page, served);
+  const press = () => page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const fetched = page.waitForResponse(fileOf("src/web/phone-menu.tsx"));
+  await page.goto(`${served.url}/profile`);
+  await fetched;
+  await page.getByLabel("First name").waitFor();
+  await page.context().setOffline(true);
+  await press();
+  await menu.getByRole("link", { name: "Attempts" }).waitFor();
+  await page.context().setOffline(false);
+
+  await refuse(page, "src/web/phone-menu.tsx");
+  await page.goto(`${served.url}/profile`);
+  await page.getByLabel("First name").fill("Amina Noor");
+  const loads = loadsOf(page);
+  await press();
+  await page.getByText("This could not be fetched.", { exact: false }).waitFor();
+  assert.equal(await page.getByLabel("First name").inputValue(), "Amina Noor");
+  assert.deepEqual(loads, []);
+});
+
+test("a complaint's form that no connection brings says so, and opens once there is one", async (t) => {
+  const page = await openPage(t, browser, { expected: [/net::ERR_/u] });
+  await arrive(page, served);
+  await page.goto(`${served.url}/account-settings`);
+  const write = page.getByRole("button", { name: "Write a complaint" });
+  await write.waitFor();
+  await page.context().setOffline(true);
+  await write.click();
+  await page.getByText("This needs a connection.", { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await write.click();
+  await page.getByLabel("What happened?").waitFor();
+});
+
+test("whoever has left a page before its dialog came to nothing is not disturbed on the next", async (t) => {
+  const page = await openPage(t, browser, { expected: REFUSED });
+  await arrive(page, served);
+  await page.goto(`${served.url}/account-settings`);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const dialog = fileOf("src/features/security/password-dialog.tsx");
+  await page.route(dialog, async (route) => {
+    await held;
+    await route.fulfill({ status: 404, body: "" });
+  });
+  const asked = page.waitForRequest(dialog);
+  await changePassword(page);
+  await asked;
+  const loads = loadsOf(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Attempts" }).click();
+  await page.getByRole("heading", { level: 1, name: "Attempts" }).waitFor();
+  const answered = page.waitForResponse(dialog);
+  letGo();
+  const file = (await answered).url();
+  // Whoever asks for the file again hears of it after the page has.
+  await page.evaluate((url) => import(url).catch(() => undefined), file);
+  assert.equal(await page.getByText("up to date now").or(page.getByText("could not be fetched")).count(), 0);
+  assert.deepEqual(loads, []);
+});
+
+for (const part of ["src/features/security/sign-in-again.tsx", "src/features/accounts/sign-in-again.tsx"])
+  test(`an interview whose session has ended goes on by another tab where ${part} is gone`, async (t) => {
+    const page = await openPage(t, browser, { expected: [...REFUSED, /401 \(Unauthorized\)/u] });
+    const session = await arrive(page, served);
+    const attemptId = await goIn(page, served, "a-wasted-morning");
+    await say(page, FIRST);
+    await refuse(page, part);
+    await endSessionsOf(served, session);
+    const loads = loadsOf(page);
+    const said = "That sounds exhausting. How are you feeling about it?";
+    await page.getByLabel("Your answer").fill(said);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("You are signed out: nothing new is sent until you sign in.").waitFor();
+    await page.getByLabel("Your answer").fill("Would you like to sit down?");
+    await expectAccessibleInBothThemes(page);
+
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Sign in in a new tab" }).click();
+    const tab = await opened;
+    const dialog = tab.getByRole("dialog");
+    await dialog.getByLabel("Email").fill(session.user.email);
+    await dialog.locator("input[name=password]").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+
+    await page.getByText("Enter sends").waitFor();
+    assert.equal(await page.getByLabel("Your answer").inputValue(), "Would you like to sit down?");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await heard(page, "Would you like to sit down?");
+    const again = await signInThroughApi(served, session.user.email);
+    const turns = await storedTurns(served, again, attemptId);
+    assert.deepEqual(
+      turns.filter(({ speaker }) => speaker === "candidate").map(({ text }) => text),
+      [FIRST, said, "Would you like to sit down?"],
+    );
+    assert.deepEqual(loads, []);
+  });
 
 /** What is typed in the box stays, and a school of the browser's own list is taken. */
 async function chooseSchool(page: Page): Promise<void> {

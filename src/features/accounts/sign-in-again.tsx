@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -11,11 +10,11 @@ import { PasswordInput } from "#ui/password-input.tsx";
 import { useSignIn } from "./use-auth.ts";
 import { useCredentials } from "./use-credentials.ts";
 
-/** Over the page at work when the server has ended the session: the page stays as it is, and goes on afterwards. */
-export function SignInAgain({ email, further }: { email: string; further: FurtherWays }) {
+type SignInAgainProps = { email: string; further: FurtherWays; onClose: () => void };
+
+export function SignInAgain({ email, further, onClose }: SignInAgainProps) {
   const { SecondStep, PasskeyWayIn } = further;
   const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(true);
   const signIn = useSignIn({ onSignedIn: () => void queries.invalidateQueries() });
   const boxes = useCredentials(
     { email: false, password: "any" },
@@ -23,22 +22,9 @@ export function SignInAgain({ email, further }: { email: string; further: Furthe
     email,
   );
 
-  if (!isOpen) {
-    return (
-      <div
-        role="status"
-        className="fixed inset-x-4 bottom-[calc(9rem+var(--cookie-banner,0px))] z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border border-edge bg-surface py-2 pr-2 pl-4 shadow-lift sideways:bottom-[calc(5rem+var(--cookie-banner,0px))]"
-      >
-        <p>You are signed out: nothing new is sent until you sign in.</p>
-        <Button variant="medical" size="sm" onClick={() => setOpen(true)}>
-          Sign in again
-        </Button>
-      </div>
-    );
-  }
   if (signIn.challenge !== null) {
     return (
-      <Dialog isOpen onClose={() => setOpen(false)} title="Your second step">
+      <Dialog isOpen onClose={onClose} title="Your second step">
         <SecondStep challenge={signIn.challenge} onSignedIn={signIn.enter} onBack={signIn.startAgain} />
       </Dialog>
     );
@@ -46,7 +32,7 @@ export function SignInAgain({ email, further }: { email: string; further: Furthe
   return (
     <Dialog
       isOpen
-      onClose={() => setOpen(false)}
+      onClose={onClose}
       title="Please sign in again"
       description="Your session has ended. Everything on this page is still here."
     >

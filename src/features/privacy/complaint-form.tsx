@@ -13,7 +13,7 @@ import { ABOUT_WORDS } from "./complaint-words.ts";
 import type { ComplaintAbout } from "./contract.ts";
 import { COMPLAINT_ABOUTS, SAYS_MAX } from "./figures.ts";
 
-export function ComplaintForm({ onDone }: { onDone: () => void }) {
+export function ComplaintForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [about, setAbout] = useState<ComplaintAbout | null>(null);
@@ -24,7 +24,7 @@ export function ComplaintForm({ onDone }: { onDone: () => void }) {
     onSuccess: ({ reference, answerBy }) => {
       toast({ title: `Thank you. It is ${reference}; we answer by ${longDay(answerBy)}.`, kind: "success" });
       void queries.invalidateQueries({ queryKey: ["privacy-complaints"] });
-      onDone();
+      onClose();
     },
     onError: (problem) => {
       reportUnexpected(problem, "complain");
@@ -64,7 +64,7 @@ export function ComplaintForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" variant="medical" isBusy={file.isPending} busyLabel="Sending...">
           Send the complaint
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onClose}>
           Not now
         </Button>
       </Row>

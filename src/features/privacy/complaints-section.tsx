@@ -1,16 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Section } from "#ui/section.tsx";
 import { NextPage } from "#web/next-page.tsx";
+import { onDemand } from "#web/on-demand.tsx";
 import { privacyClient } from "./api.ts";
 import { ABOUT_WORDS, stateWords } from "./complaint-words.ts";
 import type { Complaint } from "./contract.ts";
 import { ListState } from "./list-state.tsx";
 
-const ComplaintForm = lazy(() => import("./complaint-form.tsx").then((part) => ({ default: part.ComplaintForm })));
+const ComplaintForm = onDemand(() => import("./complaint-form.tsx").then((part) => part.ComplaintForm));
 
 export const complaintsQuery = infiniteQueryOptions({
   queryKey: ["privacy-complaints"],
@@ -33,9 +34,7 @@ export function ComplaintsSection() {
         at any time.
       </p>
       {isWriting ? (
-        <Suspense fallback={<Loading label="Fetching the form..." />}>
-          <ComplaintForm onDone={() => setWriting(false)} />
-        </Suspense>
+        <ComplaintForm onClose={() => setWriting(false)} waiting={<Loading label="Fetching the form..." />} />
       ) : (
         <Button variant="outline" onClick={() => setWriting(true)}>
           Write a complaint

@@ -5,7 +5,7 @@ export const pages = {
   sections: () => import("./security-sections.tsx"),
   emailChange: () => import("./email-change-page.tsx"),
   google: () => import("./google-page.tsx"),
+  signInAgain: () => import("./sign-in-again.tsx").then((part) => part.fetchSignInAgain()),
 };
 
 export const SignIn = lazy(() => import("./sign-in.tsx").then((part) => ({ default: part.SignIn })));
-export const SignInAgain = lazy(() => import("./sign-in-again.tsx").then((part) => ({ default: part.SignInAgain })));

@@ -1,7 +1,10 @@
-import { lazy } from "react";
 import { pages } from "#client/accounts";
 import { FURTHER } from "./further-ways.ts";
 
-const Again = lazy(() => pages.signInAgain().then((part) => ({ default: part.SignInAgain })));
+type Asked = { email: string; onClose: () => void };
 
-export const SignInAgain = ({ email }: { email: string }) => <Again email={email} further={FURTHER} />;
+/** The dialog with all that it may show: whoever has it needs to fetch nothing more. */
+export async function fetchSignInAgain() {
+  const { SignInAgain } = await pages.signInAgain();
+  return (asked: Asked) => <SignInAgain {...asked} further={FURTHER} />;
+}
