@@ -8,9 +8,9 @@ const service = `${outside.origin}/place`;
 outside.place = { country_code: "FR", country_name: "France", city: "Lyon" };
 afterEach(() => (outside.trouble = null));
 
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 3000;
 /** What a busy machine adds. */
-const MOST_MS = PATIENCE_MS + 1500;
+const MOST_MS = PATIENCE_MS + 5000;
 const HOUR_MS = 3_600_000;
 
 /** A page that asks, and its clock. */

@@ -6,8 +6,8 @@ import { reportCarrier } from "./carry-reports.ts";
 const outside = await playOutside({ after });
 afterEach(() => (outside.trouble = null));
 
-const LIMIT_MS = 1500;
-const MOST_MS = LIMIT_MS + 1500;
+const LIMIT_MS = 3000;
+const MOST_MS = LIMIT_MS + 5000;
 /** Troubles that are none of the carrier's: what an answer says is not read, and how long to wait after a 429 the monitor knows. */
 const NO_FAILURE = [429, "page", "nonsense", "half", "flood"];
 const HOUR_MS = 3_600_000;
