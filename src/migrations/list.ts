@@ -47,6 +47,7 @@ import * as marketing from "./0047-marketing.ts";
 import * as mailStops from "./0048-mail-stops.ts";
 import * as trialReminders from "./0049-trial-reminders.ts";
 import * as trialsWithoutAnEnd from "./0050-trials-without-an-end.ts";
+import * as givenBackAgain from "./0051-given-back-again.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -99,4 +100,5 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0048-mail-stops": mailStops,
   "0049-trial-reminders": trialReminders,
   "0050-trials-without-an-end": trialsWithoutAnEnd,
+  "0051-given-back-again": givenBackAgain,
 };

@@ -116,7 +116,7 @@ describe("a first payment that the bank wants confirmed", () => {
         pence: 9900,
         period,
         reason: "subscription_create",
-        isPaid: false,
+        paidAt: null,
         appUrl: at.appUrl,
       });
       await put(at.tx, { kind: "subscription", id: subscription.id, customerId: customer, stands: subscription });

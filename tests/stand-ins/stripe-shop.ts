@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
+import type { PlanView } from "#contract/payments";
 import { complete } from "../../src/features/sandbox/life.ts";
 import { openSandbox, webhookSecretOf } from "../../src/features/sandbox/sandbox.ts";
-import { find } from "../../src/features/sandbox/store.ts";
+import { all, find } from "../../src/features/sandbox/store.ts";
 import { logOf } from "../../src/platform/log.ts";
-import { openShop } from "../api/payer.ts";
+import type { Someone } from "../api/house.ts";
+import { DAY_MS, openShop } from "../api/payer.ts";
 import { openStripePeer } from "./stripe-peer.ts";
 
 const SECRET = "a secret of a test, and long enough to be one";
@@ -39,6 +41,22 @@ export async function openStripeShop(settings: Record<string, string> = {}) {
     const { status } = await house.request("POST", "/api/webhooks/stripe", { body: raw, headers });
     assert.equal(status, 200);
   });
+  const { database, jobs } = house.product;
+  /** Somebody pays on the provider's own page. */
+  const payOn = (path: string) =>
+    sandbox
+      .act(async (at) => {
+        const session = await find(at.tx, "session", path.split("/").at(-1) ?? "");
+        assert.ok(session);
+        await complete(at, session, 0);
+      })
+      .then(() => jobs.drain());
+  /** Days go by at the provider, and here. */
+  const passDays = async (days: number) => {
+    house.clock.pass(days * DAY_MS);
+    await sandbox.passTime();
+    await shop.passDays(0);
+  };
   return {
     peer,
     shop,
@@ -48,20 +66,23 @@ export async function openStripeShop(settings: Record<string, string> = {}) {
     hear(whether: boolean) {
       isHeard = whether;
     },
-    /** Somebody pays on the provider's own page. */
-    async payOn(path: string) {
-      await sandbox.act(async (at) => {
-        const session = await find(at.tx, "session", path.split("/").at(-1) ?? "");
-        assert.ok(session);
-        await complete(at, session, 0);
-      });
-      await house.product.jobs.drain();
-    },
-    /** Days go by at the provider, and here. */
-    async passDays(days: number) {
-      house.clock.pass(days * 86_400_000);
-      await sandbox.passTime();
-      await shop.passDays(0);
+    payOn,
+    passDays,
+    /** What the provider has of a kind, of one customer or of all. */
+    kept: <Kind extends Parameters<typeof all>[1]>(kind: Kind, customerId?: string) =>
+      database.asWorker((tx) => all(tx, kind, customerId)),
+    planOf: async (person: Someone) => (await shop.ask<PlanView>(person, "GET", "plan")).body,
+    customersOf: (person: Someone) =>
+      database.asWorker((tx) =>
+        tx.selectFrom("payment_customers").select("customer_id").where("user_id", "=", person.userId).execute(),
+      ),
+    /** Somebody with a plan that is paid for. */
+    async payer(): Promise<Someone> {
+      const person = await shop.someone();
+      await payOn(await shop.checkout(person, "monthly"));
+      await passDays(3.1);
+      assert.equal((await shop.row(person))?.status, "active");
+      return person;
     },
   };
 }

@@ -13,29 +13,15 @@ const MOST_MS = 2 * STRIPE_MS + 1000 + 3000;
 const DOWN_FOR_A_WHILE =
   "The payment provider does not answer just now. Nothing has been charged. Please try again in a minute.";
 
-const { peer, shop, house, sandbox, payOn, passDays } = await openStripeShop({ STRIPE_MS: String(STRIPE_MS) });
+const { peer, shop, house, sandbox, payOn, kept, planOf, customersOf, payer } = await openStripeShop({
+  STRIPE_MS: String(STRIPE_MS),
+});
 const { database, jobs } = house.product;
-const kept = <Kind extends Parameters<typeof all>[1]>(kind: Kind, customerId?: string) =>
-  database.asWorker((tx) => all(tx, kind, customerId));
-const planOf = async (person: Someone) => (await shop.ask<PlanView>(person, "GET", "plan")).body;
 const order = (person: Someone) =>
   house.request<{ url: string; message: string }>("POST", "/api/functions/create-subscription-checkout", {
     token: person.token,
     body: { planType: "monthly", priceId: "price_stationwise_monthly" },
   });
-const customersOf = (person: Someone) =>
-  database.asWorker((tx) =>
-    tx.selectFrom("payment_customers").select("customer_id").where("user_id", "=", person.userId).execute(),
-  );
-
-/** Somebody with a plan that is paid for. */
-async function payer(): Promise<Someone> {
-  const person = await shop.someone();
-  await payOn(await shop.checkout(person, "monthly"));
-  await passDays(3.1);
-  assert.equal((await shop.row(person))?.status, "active");
-  return person;
-}
 
 /** What somebody presses, while the provider is like this: it fails in a plain sentence, and in time. */
 async function failsInTime(mood: Mood, press: () => Promise<{ status: number; body: unknown }>) {
@@ -116,65 +102,6 @@ describe("an answer that is lost", () => {
     peer.be("well");
     assert.equal((await order(person)).status, 200);
     assert.equal((await kept("customer")).length, before + 1);
-  });
-});
-
-describe("money that is given back while the provider is not well", () => {
-  const givingBack = async (): Promise<{ person: Someone; pence: number; refunds(): Promise<number[]> }> => {
-    const person = await payer();
-    const { coolingOff } = await planOf(person);
-    assert.ok(coolingOff && coolingOff.pence > 0);
-    const [customer] = await customersOf(person);
-    const refunds = async () => {
-      const charges = await kept("charge", customer?.customer_id);
-      const payments = charges.map(({ payment_intent }) => payment_intent);
-      return (await kept("refund"))
-        .filter((each) => payments.includes(each.payment_intent))
-        .map(({ amount }) => amount);
-    };
-    peer.keys.length = 0;
-    return { person, pence: coolingOff.pence, refunds };
-  };
-  const withdraw = async (person: Someone, pence: number) => {
-    const { status, body } = await shop.ask<PlanView>(person, "POST", "withdraw", { pence });
-    assert.equal(status, 200);
-    assert.equal(body.isBeingGivenBack, true);
-    await jobs.drain();
-  };
-
-  for (const mood of ["down", "lost", "nonsense"] as const)
-    it(`is given back once, under one key (${mood})`, async () => {
-      const { person, pence, refunds } = await givingBack();
-      peer.be(mood, { call: /^POST \/v1\/refunds$/u, times: 3 });
-      await withdraw(person, pence);
-      peer.be("well");
-      const keys = peer.keys.filter(({ call }) => call === "POST /v1/refunds").map(({ key }) => key);
-      assert.ok(keys.length > 1);
-      assert.equal(new Set(keys).size, 1);
-      assert.deepEqual(await refunds(), [pence]);
-      assert.deepEqual(
-        [(await planOf(person)).isBeingGivenBack, (await shop.row(person))?.status],
-        [false, "canceled"],
-      );
-    });
-
-  it("is not given back again to whoever presses again after the provider has forgotten the key", async () => {
-    const { person, pence, refunds } = await givingBack();
-    let isMade = false;
-    peer.answerBy(async (input, init) => {
-      const answer = await sandbox.fetch(input, init);
-      if (init?.method === "POST" && new Request(input).url.endsWith("/v1/refunds")) isMade = true;
-      if (isMade) peer.be("down");
-      return isMade ? Response.json({ error: { type: "api_error", message: "Half done." } }, { status: 402 }) : answer;
-    });
-    await withdraw(person, pence);
-    peer.answerBy(sandbox.fetch);
-    peer.be("well");
-    assert.deepEqual((await planOf(person)).failedGivingBack, { pence });
-    await database.asWorker((tx) => tx.deleteFrom("sandbox_objects").where("kind", "=", "answer").execute());
-    await withdraw(person, pence);
-    assert.deepEqual(await refunds(), [pence]);
-    assert.equal((await planOf(person)).failedGivingBack, null);
   });
 });
 

@@ -1,19 +1,10 @@
-import * as z from "zod";
 import type { PlanView } from "#contract/payments";
 import { AppError } from "#platform/errors.ts";
-import { type Job, TRIES_A_DAY } from "#platform/jobs.ts";
 import type { Deps } from "./deps.ts";
 import type { PlanFacts } from "./facts.ts";
+import { GIVE_BACK } from "./give-back.ts";
 import { plainly } from "./plainly.ts";
-import { Refusal } from "./provider.ts";
-import {
-  addWithdrawal,
-  endWithdrawal,
-  findFacts,
-  findWithdrawal,
-  takeUpWithdrawal,
-  withdrawalOf,
-} from "./plan-store.ts";
+import { addWithdrawal, findFacts, takeUpWithdrawal, withdrawalOf } from "./plan-store.ts";
 import { findGiving, readPlan } from "./read-plan.ts";
 import { SUBSCRIBED_STATUSES } from "#server/billing";
 import { settlePerson } from "./settle.ts";
@@ -46,9 +37,6 @@ export async function stopRenewal(deps: Deps, userId: string): Promise<void> {
   await settlePerson(deps, userId);
 }
 
-const GiveBack = z.object({ withdrawalId: z.uuid() });
-const GIVE_BACK = { name: "give-plan-back" };
-
 /** Within the cooling-off time: the plan ends now, and what is owed goes back. `pence` is what the person was shown. */
 export async function withdraw(deps: Deps, userId: string, pence: number): Promise<PlanView> {
   const { database, clock, jobs } = deps;
@@ -60,8 +48,7 @@ export async function withdraw(deps: Deps, userId: string, pence: number): Promi
       throw new AppError("CONFLICT", "The 14 days are over. You can still cancel, and keep what is paid for.");
     if (giving.pence !== pence)
       throw new AppError("CONFLICT", "What comes back has changed since you looked. Please look again.");
-    const { subscriptionId } = facts;
-    const withdrawalId = await addWithdrawal(tx, { ...giving, userId, subscriptionId, at: clock.now() });
+    const withdrawalId = await addWithdrawal(tx, { ...giving, userId, plan: facts, at: clock.now() });
     if (withdrawalId !== undefined) await jobs().enqueue(tx, GIVE_BACK, { withdrawalId });
   });
   return planViewOf(deps, userId);
@@ -76,26 +63,3 @@ const withdrawAgain = ({ database, jobs }: Deps, userId: string): Promise<boolea
     await jobs().enqueue(tx, GIVE_BACK, { withdrawalId: withdrawal.id });
     return true;
   });
-
-export const giveBackJob = (deps: Deps): Job<z.infer<typeof GiveBack>> => ({
-  ...GIVE_BACK,
-  data: GiveBack,
-  retryLimit: 2 * TRIES_A_DAY,
-  async handle({ withdrawalId }) {
-    const { database, clock, log, provider } = deps;
-    const owed = await database.asWorker((tx) => findWithdrawal(tx, withdrawalId));
-    if (owed === undefined || owed.done_at !== null) return;
-    await provider.endNow(owed.subscription_id);
-    try {
-      if (owed.pence > 0 && owed.payment_id !== null)
-        await provider.refund({ paymentId: owed.payment_id, pence: owed.pence, key: `give-back-${owed.id}` });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      log.error({ err: error, withdrawal: owed.id }, "a withdrawal was refused for good");
-      return database.asWorker((tx) => endWithdrawal(tx, owed.id, { failed_at: clock.now() }));
-    }
-    await database.asWorker((tx) => endWithdrawal(tx, owed.id, { done_at: clock.now() }));
-  },
-  failed: ({ withdrawalId }) =>
-    deps.database.asWorker((tx) => endWithdrawal(tx, withdrawalId, { failed_at: deps.clock.now() })),
-});

@@ -35,6 +35,7 @@ const PAID: InvoiceFacts = {
   paidPence: 9900,
   refundedPence: 0,
   isDisputed: false,
+  paidAt: null,
   tries: 1,
   paymentId: "pi_1",
   pageUrl: null,

@@ -35,6 +35,7 @@ export const InvoiceFacts = z.object({
   periodEnd: moment.nullable(),
   pence: z.number(),
   paidPence: z.number(),
+  paidAt: moment.nullable().default(null),
   refundedPence: z.number(),
   isDisputed: z.boolean(),
   /** How often the provider has tried to take the payment. */

@@ -34,6 +34,7 @@ const INVOICE: InvoiceFacts = {
   paidPence: 9900,
   refundedPence: 0,
   isDisputed: false,
+  paidAt: null,
   tries: 1,
   paymentId: "pi_1",
   pageUrl: "https://pay.example/in_1",

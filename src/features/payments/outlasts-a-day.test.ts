@@ -5,8 +5,10 @@ import { openTestDatabase } from "../../../tests/api/open-database.ts";
 import { DAY_MS } from "../../../tests/api/payer.ts";
 import { type AnyJob, jobsOn } from "#platform/jobs.ts";
 import { logOf } from "#platform/log.ts";
-import { giveBackJob } from "./change-plan.ts";
 import { endPlansJob } from "./end-for-good.ts";
+import { giveBackJob } from "./give-back.ts";
+import { countFailedWithdrawals } from "./plan-store.ts";
+import type { Provider } from "./provider.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
 const { database } = await openTestDatabase();
@@ -15,8 +17,8 @@ const log = logOf("silent");
 
 type Asked = { method: string; path: string };
 
-/** Stripe, down until a moment of our clock. What it did once it was back, it lists. */
-function stripeDownUntil(moment: number) {
+/** Stripe, down until a moment of our clock. What it did once it was back, it lists. `refund`: how it answers one. */
+function stripeDownUntil(moment: number, refund = () => Response.json({ id: "re_1", status: "succeeded" })) {
   const did: Asked[] = [];
   let tries = 0;
   const carry: typeof fetch = async (input, init) => {
@@ -30,7 +32,7 @@ function stripeDownUntil(moment: number) {
     did.push({ method, path: pathname });
     if (method === "GET" && pathname === "/v1/subscriptions") return Response.json({ data: [] });
     if (method === "GET") return Response.json({ data: [] });
-    return Response.json({ id: "re_1", status: "succeeded" });
+    return pathname === "/v1/refunds" ? refund() : Response.json({ id: "sub_1" });
   };
   const prices = { monthly: "price_m", quarterly: "price_q", yearly: "price_y" };
   const settings = { secretKey: "sk_test_of_a_test", webhookSecret: "whsec", prices, apiUrl: null, timeoutMs: 1000 };
@@ -65,9 +67,8 @@ it("a provider that is down for a day still ends the plans of an account that is
   assert.ok(triesOf() < 1500, `${triesOf()} requests while it was down`);
 });
 
-it("and gives back once what is owed to whoever withdrew", async () => {
-  const back = clock.now().getTime() + DAY_MS;
-  const { provider, did } = stripeDownUntil(back);
+/** Somebody withdraws, and everything the queue tries with this provider is over. */
+async function giveBackBy(provider: Provider, subscription_id: string) {
   const deps = {
     database,
     clock,
@@ -80,21 +81,38 @@ it("and gives back once what is owed to whoever withdrew", async () => {
   };
   const jobs = await queueOf(giveBackJob(deps));
   const { id: withdrawalId } = await database.asWorker(async (tx) => {
-    const owed = { user_id: null, subscription_id: "sub_1", payment_id: "pi_1", pence: 4200, asked_at: clock.now() };
+    const owed = { user_id: null, subscription_id, payment_id: "pi_1", pence: 4200, asked_at: clock.now() };
     const added = await tx.insertInto("plan_withdrawals").values(owed).returning("id").executeTakeFirstOrThrow();
     await jobs.enqueue(tx, { name: "give-plan-back" }, { withdrawalId: added.id });
     return added;
   });
   await jobs.drain();
-  assert.equal(did.filter(({ method, path }) => method === "POST" && path === "/v1/refunds").length, 1);
-  const found = await database.asWorker((tx) =>
+  return database.asWorker((tx) =>
     tx
       .selectFrom("plan_withdrawals")
-      .select(["done_at", "failed_at"])
+      .select(["asked_at", "done_at", "failed_at"])
       .where("id", "=", withdrawalId)
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(),
   );
-  assert.equal(found?.failed_at, null);
-  const late = (found?.done_at?.getTime() ?? 0) - back;
+}
+
+it("and gives back once what is owed to whoever withdrew", async () => {
+  const back = clock.now().getTime() + DAY_MS;
+  const { provider, did } = stripeDownUntil(back);
+  const found = await giveBackBy(provider, "sub_1");
+  assert.equal(did.filter(({ method, path }) => method === "POST" && path === "/v1/refunds").length, 1);
+  assert.equal(found.failed_at, null);
+  const late = (found.done_at?.getTime() ?? 0) - back;
   assert.ok(late >= 0 && late <= FIVE_MINUTES_MS, `${late} ms`);
+});
+
+it("a balance that stays too low is asked about for two days, and is a matter for a person then", async () => {
+  const error = { type: "invalid_request_error", code: "balance_insufficient", message: "Insufficient funds." };
+  const { provider } = stripeDownUntil(0, () => Response.json({ error }, { status: 400 }));
+  assert.equal(await database.asWorker(countFailedWithdrawals), 0);
+  const { asked_at, done_at, failed_at } = await giveBackBy(provider, "sub_2");
+  assert.equal(done_at, null);
+  const days = ((failed_at?.getTime() ?? 0) - asked_at.getTime()) / DAY_MS;
+  assert.ok(days > 1.9 && days < 2.1, `${days} days`);
+  assert.equal(await database.asWorker(countFailedWithdrawals), 1);
 });

@@ -124,8 +124,6 @@ describe("a plan that is given back", () => {
       ["ended", false, { pence: coolingOff.pence }],
     );
     await hide("hidden", "charge");
-    // The provider repeats what it answered to a key for a day.
-    await hide("answer", "forgotten");
     const again = (await ask<PlanView>(person, "POST", "withdraw", coolingOff)).body;
     assert.deepEqual([again.isBeingGivenBack, again.failedGivingBack], [true, null]);
     await house.product.jobs.drain();

@@ -77,15 +77,30 @@ export async function keepCheckout(
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-type Withdrawal = {
+export type Withdrawal = {
   id: string;
   subscription_id: string;
+  customer_id: string | null;
   payment_id: string | null;
   pence: number;
+  since_pence: number;
+  refusals: number;
+  asked_at: Date;
   done_at: Date | null;
   failed_at: Date | null;
 };
-const WITHDRAWAL = ["id", "subscription_id", "payment_id", "pence", "done_at", "failed_at"] as const;
+const WITHDRAWAL = [
+  "id",
+  "subscription_id",
+  "customer_id",
+  "payment_id",
+  "pence",
+  "since_pence",
+  "refusals",
+  "asked_at",
+  "done_at",
+  "failed_at",
+] as const;
 
 /** For good, unless it is asked for again. */
 export const hasFailed = ({ done_at, failed_at }: Withdrawal): boolean => done_at === null && failed_at !== null;
@@ -96,13 +111,14 @@ export const withdrawalOf = (tx: Tx, subscriptionId: string): Promise<Withdrawal
 /** Undefined where the plan is being given back already. */
 export async function addWithdrawal(
   tx: Tx,
-  of: { userId: string; subscriptionId: string; paymentId: string | null; pence: number; at: Date },
+  of: { userId: string; plan: PlanFacts; paymentId: string | null; pence: number; at: Date },
 ): Promise<string | undefined> {
   const added = await tx
     .insertInto("plan_withdrawals")
     .values({
       user_id: of.userId,
-      subscription_id: of.subscriptionId,
+      subscription_id: of.plan.subscriptionId,
+      customer_id: of.plan.customerId,
       payment_id: of.paymentId,
       pence: of.pence,
       asked_at: of.at,
@@ -115,6 +131,18 @@ export async function addWithdrawal(
 
 export async function endWithdrawal(tx: Tx, id: string, how: { done_at: Date } | { failed_at: Date }): Promise<void> {
   await tx.updateTable("plan_withdrawals").set(how).where("id", "=", id).execute();
+}
+
+export async function noteTakenSince(tx: Tx, id: string, pence: number): Promise<void> {
+  await tx.updateTable("plan_withdrawals").set({ since_pence: pence }).where("id", "=", id).execute();
+}
+
+export async function noteRefusal(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("plan_withdrawals")
+    .set({ refusals: sql`refusals + 1` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Given up after every try: neither is the plan sure to be ended nor the money given back. */

@@ -27,6 +27,18 @@ export class GarbledAnswer extends Error {}
 /** The provider has understood, and will not do it: asking again changes nothing. */
 export class Refusal extends Error {}
 
+/** The provider has no money of ours at hand to give back with: there will be some later. */
+export class BalanceTooLow extends Error {}
+
+export type RefundOrder = {
+  paymentId: string;
+  pence: number;
+  /** What was made under it is not made again. */
+  key: string;
+  /** How often it was refused: the provider would repeat what it said to the same request. */
+  refusals: number;
+};
+
 /** A payment provider, as far as this room knows one. What it cannot do it throws, and nothing has been changed then. */
 export type Provider = {
   /** So long somebody waits for it at most, whatever has to be asked. */
@@ -42,8 +54,8 @@ export type Provider = {
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   /** Ends a plan at once; one that has ended already stays so. */
   endNow(subscriptionId: string): Promise<void>;
-  /** @throws Refusal */
-  refund(of: { paymentId: string; pence: number; key: string }): Promise<void>;
+  /** @throws Refusal, BalanceTooLow */
+  refund(order: RefundOrder): Promise<void>;
   newsSince(moment: Date): Promise<News[]>;
   /** @throws AppError BAD_REQUEST where the signature is not the provider's or is old. */
   readNews(raw: Buffer, signature: string): Promise<News>;

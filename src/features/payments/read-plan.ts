@@ -54,7 +54,8 @@ export async function readPlan(tx: Tx, userId: string, now: Date): Promise<PlanV
     payUrl: waiting ? ((await openInvoiceOf(tx, userId))?.pageUrl ?? null) : null,
     coolingOff: giving && { until: giving.until, pence: giving.pence, isInFull: giving.isInFull },
     isBeingGivenBack: withdrawal !== undefined && withdrawal.done_at === null && withdrawal.failed_at === null,
-    failedGivingBack: withdrawal !== undefined && hasFailed(withdrawal) ? { pence: withdrawal.pence } : null,
+    failedGivingBack:
+      withdrawal !== undefined && hasFailed(withdrawal) ? { pence: withdrawal.pence + withdrawal.since_pence } : null,
     isPaidByAnother: payers.some(({ customer_id, is_by_link }) => is_by_link && customer_id === facts.customerId),
   };
 }

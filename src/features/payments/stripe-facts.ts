@@ -52,6 +52,8 @@ export function invoiceOf(
   const paymentId = idOf(payment?.payment.payment_intent);
   const taken = charges.filter((charge) => paymentId !== null && idOf(charge.payment_intent) === paymentId);
   const { period } = given.lines.data[0] ?? {};
+  // Those that the sandbox made before it wrote down when they were paid have none.
+  const { status_transitions: passed }: Partial<Stripe.Invoice> = given;
   return {
     providerId: given.id,
     customerId: idOf(given.customer) ?? "",
@@ -64,6 +66,7 @@ export function invoiceOf(
     periodEnd: momentOf(period?.end),
     pence: given.total,
     paidPence: given.amount_paid,
+    paidAt: momentOf(passed?.paid_at),
     refundedPence: taken.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
     isDisputed: taken.some(({ id }) => disputed.has(id)),
     tries: given.attempt_count,

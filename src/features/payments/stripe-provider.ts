@@ -3,7 +3,9 @@ import type { Clock } from "#platform/clock.ts";
 import { AppError } from "#platform/errors.ts";
 import { SUBSCRIBED_STATUSES, TRIAL_DAYS } from "#server/billing";
 import type { PlanFacts } from "./facts.ts";
-import { type CheckoutOrder, GarbledAnswer, type Provider, Refusal } from "./provider.ts";
+import type { CheckoutOrder, Provider } from "./provider.ts";
+import { isRefusal, MOST, readable, textOf } from "./stripe-answers.ts";
+import { refundBy } from "./stripe-refund.ts";
 import { factsOf, invoiceOf, newsOf, type Prices } from "./stripe-facts.ts";
 
 export type StripeSettings = {
@@ -21,7 +23,6 @@ export type StripeSettings = {
 const RETRIES = 1;
 /** More than its library waits before it tries again. */
 const PAUSE_MS = 1000;
-const MOST = 100;
 const KINDS = [
   "checkout.session.completed",
   "customer.subscription.created",
@@ -112,23 +113,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
       const library = await stripe();
       await ignoringRefusal(library.subscriptions.cancel(subscriptionId));
     },
-    async refund({ paymentId, pence, key }) {
-      const library = await stripe();
-      // The provider forgets a key after a day; what was made with it then still says so.
-      const made = await readable(async () => {
-        const { data } = await library.refunds.list({ payment_intent: paymentId, limit: MOST });
-        return data.some(({ metadata, status }) => metadata?.["key"] === key && !hasFailed(status));
-      });
-      if (made) return;
-      const about = { payment_intent: paymentId, amount: pence, metadata: { key } };
-      const refund = await library.refunds.create(about, { idempotencyKey: key }).catch((error: unknown) => {
-        throw isRefusal(error)
-          ? new Refusal("The payment provider does not give this money back.", { cause: error })
-          : error;
-      });
-      textOf(refund, "id");
-      if (hasFailed(refund.status)) throw new Refusal("The payment provider could not give the money back.");
-    },
+    refund: async (order) => refundBy(await stripe(), order),
     async newsSince(moment) {
       const library = await stripe();
       const since = { gte: Math.floor(moment.getTime() / 1000) };
@@ -150,8 +135,6 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): Provider
   };
 }
 
-const hasFailed = (status: string | null): boolean => status === "failed" || status === "canceled";
-
 /** The payments somebody wants back through their bank. A charge says for ever that it was disputed, so each dispute is asked for. */
 async function disputedOf(library: Stripe, charges: readonly Stripe.Charge[]): Promise<ReadonlySet<string>> {
   const asked = charges.filter(({ disputed }) => disputed);
@@ -163,23 +146,6 @@ async function disputedOf(library: Stripe, charges: readonly Stripe.Charge[]): P
     }),
   );
   return new Set(found.flat());
-}
-
-/** A word that every answer of this kind has. */
-function textOf<Name extends string>(answer: { [name in Name]: string | null }, name: Name): string {
-  const text: unknown = answer[name];
-  if (typeof text !== "string" || text === "") throw new GarbledAnswer(`An answer without its ${name}.`);
-  return text;
-}
-
-/** What is built from an answer, if the answer is what it should be. */
-async function readable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const isGarbled = error instanceof TypeError || error instanceof RangeError;
-    throw isGarbled ? new GarbledAnswer("An answer that cannot be read.", { cause: error }) : error;
-  }
 }
 
 async function openLibrary({ secretKey, apiUrl, timeoutMs, fetch: carry }: StripeSettings): Promise<Stripe> {
@@ -216,7 +182,3 @@ async function ignoringRefusal(work: Promise<unknown>): Promise<void> {
     if (!isRefusal(error)) throw error;
   }
 }
-
-/** As against one that is down, busy, or does not accept our key. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && "statusCode" in error && [400, 402, 404].includes(Number(error.statusCode));

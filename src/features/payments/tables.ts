@@ -49,8 +49,13 @@ type PlanWithdrawalsTable = {
   id: Generated<string>;
   user_id: string | null;
   subscription_id: string;
+  customer_id: ColumnType<string | null, string | null | undefined>;
   payment_id: string | null;
   pence: number;
+  /** What was taken after it was asked for, and goes back as well. */
+  since_pence: Generated<number>;
+  /** How often the provider has refused: each time a new key is needed. */
+  refusals: Generated<number>;
   asked_at: Date;
   done_at: ColumnType<Date | null, Date | null | undefined>;
   failed_at: ColumnType<Date | null, Date | null | undefined>;

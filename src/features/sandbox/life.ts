@@ -8,6 +8,7 @@ import {
   type Session,
   type Subscription,
   subscriptionWith,
+  transitionsAt,
 } from "./objects.ts";
 import { due, find, put } from "./store.ts";
 
@@ -76,7 +77,7 @@ async function bill(at: At, subscription: Subscription, reason: Invoice["billing
     pence: isTrial ? 0 : penceOf(subscription),
     period: { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 },
     reason: reason ?? "subscription_cycle",
-    isPaid: isTrial || subscription.held.cardWorks,
+    paidAt: isTrial || subscription.held.cardWorks ? at.now : null,
     appUrl,
   });
   await put(tx, { kind: "invoice", id: invoice.id, customerId, stands: invoice });
@@ -114,7 +115,12 @@ export async function complete(at: At, session: Session, percentOff: number): Pr
 /** An invoice is paid after all: what waited for it goes on. */
 export async function payInvoice(at: At, invoice: Invoice): Promise<void> {
   if (invoice.status !== "open") return;
-  const settled = { ...invoice, status: "paid" as const, amount_paid: invoice.total };
+  const settled = {
+    ...invoice,
+    status: "paid" as const,
+    amount_paid: invoice.total,
+    status_transitions: transitionsAt(at.now),
+  };
   await put(at.tx, { kind: "invoice", id: invoice.id, customerId: customerOf(invoice), stands: settled });
   await paid(at, settled);
   const subscription = await find(at.tx, "subscription", invoice.parent.subscription_details.subscription);

@@ -39,6 +39,7 @@ export type Invoice = Pick<
   | "attempt_count"
   | "hosted_invoice_url"
   | "invoice_pdf"
+  | "status_transitions"
   | "livemode"
 > & {
   parent: {
@@ -119,10 +120,11 @@ export function invoiceFor(of: {
   pence: number;
   period: { start: number; end: number };
   reason: Stripe.Invoice.BillingReason;
-  isPaid: boolean;
+  paidAt: number | null;
   appUrl: string;
 }): Invoice {
-  const { subscription, email, pence, period, reason, isPaid, appUrl } = of;
+  const { subscription, email, pence, period, reason, paidAt, appUrl } = of;
+  const isPaid = paidAt !== null;
   const id = newId("in");
   const payment: Payment = {
     id: newId("inpay"),
@@ -147,6 +149,7 @@ export function invoiceFor(of: {
     hosted_invoice_url: `${appUrl}/sandbox/invoices/${id}`,
     invoice_pdf: null,
     livemode: false,
+    status_transitions: transitionsAt(paidAt),
     parent: {
       type: "subscription_details",
       quote_details: null,
@@ -156,6 +159,13 @@ export function invoiceFor(of: {
     payments: listOf("/v1/invoice_payments", pence === 0 ? [] : [payment]),
   };
 }
+
+export const transitionsAt = (paidAt: number | null): Stripe.Invoice.StatusTransitions => ({
+  finalized_at: null,
+  marked_uncollectible_at: null,
+  paid_at: paidAt,
+  voided_at: null,
+});
 
 export const chargeFor = (invoice: Invoice, now: number): Charge => ({
   id: newId("ch"),
