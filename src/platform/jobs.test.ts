@@ -55,6 +55,15 @@ describe("a job", async () => {
     assert.deepEqual(await drained(), []);
   });
 
+  it("that waits already is not asked for again, until it is done", async () => {
+    const ask = (name: string) =>
+      database.asPerson("ann", (tx) => jobs.enqueueUnlessWaiting(tx, { name: first.name }, { name }));
+    for (const name of ["a", "a", "b"]) await ask(name);
+    assert.deepEqual((await drained()).toSorted(), ["a", "b"]);
+    await ask("a");
+    assert.deepEqual(await drained(), ["a"]);
+  });
+
   it("is sent with the transaction it is part of: not before the end, and not when it is rolled back", async () => {
     const rolledBack = database.asPerson("ann", async (tx) => {
       await jobs.publish(tx, noteTaken, { name: "undone" });

@@ -29,6 +29,8 @@ export type Jobs = {
   /** Sends the event to every job that listens, in the caller's transaction. */
   publish<T extends object>(tx: Tx, event: Event<T>, data: T): Promise<void>;
   enqueue<T extends object>(tx: Tx, job: Pick<Job<T>, "name">, data: T): Promise<void>;
+  /** As `enqueue`, unless the same waits or is under way: for what is asked for again and again until it is done. */
+  enqueueUnlessWaiting<T extends object>(tx: Tx, job: Pick<Job<T>, "name">, data: T): Promise<void>;
   /** Forgets every job, done or not, whose data holds one of these words, in the caller's transaction. One that runs goes on. */
   forget(tx: Tx, words: readonly string[]): Promise<void>;
   /** Connects; with `work` also begins to do the jobs. */
@@ -113,6 +115,15 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
     await switchRole(tx, "stationwise_queue", () => boss.send(name, data, { db }));
   };
 
+  const isWaiting = (tx: Tx, name: string, data: object) =>
+    switchRole(tx, "stationwise_queue", async () => {
+      const found = await sql`
+        select 1 from queue.job
+        where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state in ('created', 'retry', 'active')
+        limit 1`.execute(tx);
+      return found.rows.length > 0;
+    });
+
   /** One that is there already takes what has changed since. */
   const queueOf = (known: Set<string>, name: string, options: Omit<Queue, "name">): Promise<void> =>
     known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
@@ -132,6 +143,9 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
       for (const job of jobs) if (job.on === event) await send(tx, job.name, data);
     },
     enqueue: (tx, job, data) => send(tx, job.name, data),
+    async enqueueUnlessWaiting(tx, { name }, data) {
+      if (!(await isWaiting(tx, name, data))) await send(tx, name, data);
+    },
     forget: (tx, words) =>
       switchRole(tx, "stationwise_queue", async () => {
         await sql`

@@ -89,7 +89,9 @@ export async function chase({ database, clock }: MirrorDeps, jobs: Jobs, mirrors
         now,
       );
       for (const { id, person_id: userId } of rows)
-        await (userId === null ? jobs.enqueue(tx, names.remove, { id }) : jobs.enqueue(tx, names.sync, { userId }));
+        await (userId === null
+          ? jobs.enqueueUnlessWaiting(tx, names.remove, { id })
+          : jobs.enqueueUnlessWaiting(tx, names.sync, { userId }));
     });
   }
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
+import { sql } from "kysely";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
 import { openMarketingServer, type Trouble } from "../../../tests/stand-ins/marketing-server.ts";
 import { activeCampaign } from "./active-campaign.ts";
@@ -23,7 +24,7 @@ const house = await openHouse({
   },
 });
 const { request, clock } = house;
-const { jobs } = house.product;
+const { database, jobs } = house.product;
 const NAMED = { first_name: "Amina", last_name: "Rahman", uk_area: "Wales", terms_accepted: true };
 const QUIZ = { q1: "invited", q2: ["pressure"], q3: "mocks", q4: ["structure"], q5: "less_2_weeks" };
 type Service = { title: string; nextTryAt: string | null };
@@ -114,6 +115,26 @@ describe("an hour without either service", () => {
     for (let turn = 0; turn < 6 && isContact(person); turn++) await tenMinutesGoBy();
     assert.equal(isContact(person), false);
     assert.equal(outside.rows.size, rows);
+  });
+
+  it("asks for each removal of somebody whose account is gone once, however long it lasts", async () => {
+    const person = await agreed();
+    await jobs.drain();
+    assert.ok(isContact(person));
+    outside.trouble("cut");
+    await database.asOwner((owner) => sql`delete from accounts."user" where id = ${person.userId}`.execute(owner));
+    for (let turn = 0; turn < 6; turn++) {
+      clock.pass(10 * MINUTE_MS);
+      await house.product.passTime();
+    }
+    const text = "select name from queue.job where name like 'remove-%' and state < 'completed' order by name";
+    assert.deepEqual((await database.queue.executeSql(text, [])).rows, [
+      { name: "remove-activecampaign" },
+      { name: "remove-airtable" },
+    ]);
+    outside.trouble(null);
+    await jobs.drain();
+    assert.equal(isContact(person), false);
   });
 });
 
