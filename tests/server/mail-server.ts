@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { after } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -41,4 +41,24 @@ export async function mailServer(options: SMTPServerOptions = {}) {
     open.clear();
   };
   return { received, cut, url: `smtp://127.0.0.1:${port}` };
+}
+
+const DRIP_MS = 20;
+
+/** Says something and then one byte after another, so that every wait for it begins anew. `left`: its first caller has gone. */
+export async function drippingServer(greeting: string) {
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    socket.write(greeting);
+    const drip = setInterval(() => socket.write("2"), DRIP_MS);
+    socket.resume().on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(drip);
+      resolve();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  after(() => void server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, left };
 }

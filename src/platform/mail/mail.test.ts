@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { after, describe, it } from "node:test";
 import { openTestDatabase } from "../../../tests/api/open-database.ts";
 import { selfSigned } from "../../../tests/server/certificate.ts";
-import { mailServer } from "../../../tests/server/mail-server.ts";
+import { drippingServer, mailServer } from "../../../tests/server/mail-server.ts";
 import { systemClock } from "../clock.ts";
 import { jobsOn } from "../jobs.ts";
 import { logOf } from "../log.ts";
@@ -24,19 +24,26 @@ describe("a letter", async () => {
   const { database } = await openTestDatabase();
 
   /** One letter through the queue as it is when it runs: tried again until it is done or given up. */
-  const jobOn = (smtpUrl: string | undefined) =>
-    letterJob({ database, clock: systemClock, log, smtpUrl, from: "Stationwise <no-reply@stationwise.test>" });
+  const jobOn = (smtpUrl: string | undefined, limit: { letterMs?: number } = {}) =>
+    letterJob({
+      database,
+      clock: systemClock,
+      log,
+      smtpUrl,
+      from: "Stationwise <no-reply@stationwise.test>",
+      ...limit,
+    });
 
   const findStored = async (to: string) => (await mailboxOf(database)).find((letter) => letter.to === to);
 
   /** One letter, one try: what came of it. */
-  async function tryOnce(smtpUrl: string, to: string): Promise<void> {
+  async function tryOnce(smtpUrl: string, to: string, limit: { letterMs?: number } = {}): Promise<void> {
     const idle = jobsOn(database, log, [{ ...jobOn(undefined), handle: () => Promise.resolve() }]);
     await idle.start({ work: false });
     await database.asAccounts((tx) => postLetter(tx, idle, { ...LETTER, to }));
     await idle.drain();
     await idle.stop();
-    await jobOn(smtpUrl).handle({ letterId: (await findStored(to))?.id ?? "" });
+    await jobOn(smtpUrl, limit).handle({ letterId: (await findStored(to))?.id ?? "" });
   }
 
   async function send(smtpUrl: string | undefined, to: string, other: Partial<Letter> = {}) {
@@ -133,6 +140,20 @@ describe("a letter", async () => {
       await assert.rejects(tryOnce(`${url}?greetingTimeout=200&socketTimeout=200`, to), /timeout|greeting/iu);
       assert.ok(performance.now() - began < 5000, `${performance.now() - began} ms`);
       assert.equal((await findStored(to))?.sentAt, null);
+    });
+
+  for (const [what, greeting] of [
+    ["its greeting", ""],
+    ["each answer", "220 mail.example ESMTP\r\n"],
+  ] as const)
+    it(`that is brought to a server which says ${what} byte by byte is given up in time, and so is the server`, async () => {
+      const { url, left } = await drippingServer(greeting);
+      const to = `${what.replaceAll(" ", "-")}@example.test`;
+      const began = performance.now();
+      await assert.rejects(tryOnce(url, to, { letterMs: 300 }), /aborted/u);
+      assert.ok(performance.now() - began < 5000, `${performance.now() - began} ms`);
+      assert.equal((await findStored(to))?.sentAt, null);
+      await left;
     });
 
   it("that is brought to something which is no mail server is given up, and stays unsent", async () => {

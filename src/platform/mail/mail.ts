@@ -69,6 +69,9 @@ export const transportOf = (smtpUrl: string) => ({
   ...(isOnThisMachine(smtpUrl) ? {} : { requireTLS: true }),
 });
 
+/** So long bringing one letter may take, from the first name asked for to the last answer, however it is stretched. */
+const LETTER_MS = 120_000;
+
 /** Sends each letter once: over SMTP when there is a server, otherwise it simply counts as sent. */
 export function letterJob(deps: {
   database: Database;
@@ -76,8 +79,9 @@ export function letterJob(deps: {
   log: Log;
   smtpUrl: string | undefined;
   from: string;
+  letterMs?: number;
 }): Job<SendLetter> {
-  const { database, clock, log } = deps;
+  const { database, clock, log, letterMs = LETTER_MS } = deps;
   const transport = deps.smtpUrl ? createTransport(transportOf(deps.smtpUrl)) : null;
   return {
     ...SEND_LETTER,
@@ -104,6 +108,7 @@ export function letterJob(deps: {
           subject,
           text,
           html,
+          signal: AbortSignal.timeout(letterMs),
           messageId: `<${letterId}@stationwise>`,
           // What a mail programme's own button for it needs (RFC 8058).
           ...(stopUrl ? { list: { unsubscribe: stopUrl }, headers: ONE_CLICK } : {}),
