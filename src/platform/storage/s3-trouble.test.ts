@@ -53,6 +53,17 @@ describe("an S3 server that is not well", () => {
     }
   });
 
+  it("that has failed for long is asked once more again as soon as it answers", async () => {
+    const worn = s3Storage(SETTINGS, 1000);
+    be(500, 10_000);
+    await Promise.allSettled(Array.from({ length: 100 }, () => worn.sizeOf("folder/kept")));
+    be(503, 0);
+    // Each answer earns back a fifth of one more try.
+    for (let answer = 0; answer < 10; answer++) assert.equal(await worn.sizeOf("folder/kept"), 4);
+    be(500, 1);
+    assert.equal(await worn.sizeOf("folder/kept"), 4);
+  });
+
   it("that stops in the middle of an object is left, and nobody takes the half for the whole", async () => {
     s3.fail("GET", 1, "half");
     const bytes = await patient.read("folder/kept");
