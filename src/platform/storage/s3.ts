@@ -25,7 +25,8 @@ const isMissing = (error: unknown) =>
 
 /**
  * One object a key in a bucket that is the product's own. Nothing is larger than one request can bring (5 GB). Each request
- * has three tries of `answerMs`, and one while the library's allowance for more is spent on an outage; what no S3 server would answer counts as a failure.
+ * has three tries of `answerMs`, and one while the library's allowance for more is spent on an outage; what no S3 server
+ * would answer counts as a failure.
  */
 export function s3Storage(settings: S3Settings, answerMs = ANSWER_MS): Storage {
   const client = new S3Client({
