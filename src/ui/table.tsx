@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 /** For a table that is to stand whole on a phone. */
 export const CLOSE_ON_PHONE =
-  "max-sm:[&_table]:text-sm max-sm:[&_tbody_th]:min-w-0 max-sm:[&_td]:px-2.5 max-sm:[&_th]:px-2.5 max-sm:[&_thead_th]:whitespace-normal";
+  "max-sm:[&_table]:text-sm max-sm:[&_tbody_th]:min-w-0 max-sm:[&_td]:px-2.5 max-sm:[&_th]:px-2.5 max-sm:[&_thead_th]:whitespace-normal sideways:[&_tbody_th]:min-w-0 sideways:[&_thead_th]:whitespace-normal";
 
 type TableProps = {
   caption: ReactNode;

@@ -8,6 +8,7 @@ import { subscribed } from "../api/subscribed.ts";
 import { fewStations } from "../few-stations.ts";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import { arrive, call, expectAccessibleInBothThemes, type Session } from "./candidate.ts";
+import { focused } from "./keyboard.ts";
 import { serveHere } from "./serve-here.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -68,7 +69,7 @@ test("a station sat twice is found, laid side by side, taken away and deleted", 
 
   await rows.first().getByRole("link", { name: "A wasted morning", exact: true }).click();
   await page.getByRole("button", { name: /^Compare/u }).click();
-  await page.getByRole("heading", { name: "Side by side" }).waitFor();
+  await focused(page.getByRole("heading", { name: "Side by side" }));
   assert.match(page.url(), new RegExp(`/attempts/${second}\\?beside=${first}$`, "u"));
   await page.getByText(/^More on \d+ criteri/u).waitFor();
   assert.ok((await page.getByText("More of it than before").count()) > 0);
@@ -99,6 +100,17 @@ test("a station sat twice is found, laid side by side, taken away and deleted", 
   assert.deepEqual(await keysNaming(page, second), []);
   await page.goto(`${served.url}/attempts/${second}`);
   await page.getByText("There is no such attempt").waitFor();
+});
+
+test("a sitting without marks is not offered for a comparison, and its address says why", async (t) => {
+  const page = await openPage(t, browser, { viewport: PHONE, hasTouch: true });
+  const session = await subscribed(served, await arrive(page, served));
+  const marked = await sit(session, "a-wasted-morning", 2);
+  const silent = await sit(session, "a-wasted-morning", 0);
+  await page.goto(`${served.url}/attempts/${marked}?beside=${silent}`);
+  await page.getByText("The marks of both have to be open before they can stand side by side.").waitFor();
+  assert.equal(await page.getByRole("columnheader", { name: "Side by side" }).count(), 0);
+  assert.match(await page.getByRole("row").nth(1).innerText(), /this one/u);
 });
 
 test("progress is nothing from three stations, a mean with its range from four, and goes along as a table", async (t) => {

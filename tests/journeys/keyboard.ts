@@ -11,6 +11,9 @@ export async function tabTo(wanted: Locator): Promise<void> {
   assert.fail(`${String(wanted)} cannot be reached by Tab`);
 }
 
+/** This has the focus, or gets it in a moment. */
+export const focused = (wanted: Locator): Promise<void> => wanted.and(wanted.page().locator(":focus")).waitFor();
+
 /** Walks there and presses Enter. In a dialog it is the last of that name: the one that does what the dialog asks. */
 export async function press(where: Page | Locator, role: "link" | "button", name: RegExp): Promise<void> {
   const found = where.getByRole(role, { name });

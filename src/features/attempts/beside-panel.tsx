@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, CircleHelp, Equal } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { momentOf } from "#client/interviews";
 import { Judgement } from "#client/marksheet";
 import { PageState } from "#client/stations";
@@ -11,15 +12,26 @@ import { CHANGE_WORDS, cautionsOf, summaryOf } from "./beside-words.ts";
 import type { Beside, Change } from "./contract.ts";
 import { bandWords } from "./history-words.ts";
 
+type BesidePanelProps = {
+  attemptId: string;
+  otherId: string;
+  /** By a press just now: it opens below the table, on a phone out of sight. */
+  isAsked: boolean;
+};
+
 /** Two sittings of one station: what changed, criterion by criterion, in the candidate's words. */
-export function BesidePanel({ attemptId, otherId }: { attemptId: string; otherId: string }) {
+export function BesidePanel({ attemptId, otherId, isAsked }: BesidePanelProps) {
   const query = useQuery(besideQuery(attemptId, otherId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
   return (
     <section
       aria-labelledby="beside"
       className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <h3 id="beside" className="text-lg">
+      <h3 ref={heading} id="beside" tabIndex={-1} className="scroll-mt-20 text-lg">
         Side by side
       </h3>
       <PageState

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { momentOf } from "#client/interviews";
 import { Button } from "#ui/button.tsx";
 import { CLOSE_ON_PHONE, Table } from "#ui/table.tsx";
@@ -10,12 +11,15 @@ import { bandWords, MARK_WORDS, ordinalOf } from "./history-words.ts";
 export function OtherSittings({ about }: { about: AttemptAbout }) {
   const { beside } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<string>();
   const { attemptId, sittings, rewinds } = about;
   const isRewind = sittings.every((each) => each.attemptId !== attemptId);
   const others = sittings.filter((each) => each.attemptId !== attemptId);
   if (others.length === 0 && rewinds.length === 0) return null;
   const isOpen = about.mark.state === "open" && !isRewind;
-  const show = (other: string | undefined) =>
+  const comparable = isOpen ? others.filter(({ mark }) => mark.state === "open") : [];
+  const show = (other: string | undefined) => {
+    setAsked(other);
     void navigate({
       to: "/attempts/$id",
       params: { id: attemptId },
@@ -23,6 +27,7 @@ export function OtherSittings({ about }: { about: AttemptAbout }) {
       replace: true,
       resetScroll: false,
     });
+  };
   return (
     <section aria-labelledby="sittings" className="flex flex-col gap-4">
       <h2 id="sittings" className="text-xl">
@@ -34,7 +39,7 @@ export function OtherSittings({ about }: { about: AttemptAbout }) {
             <tr>
               <th scope="col">Sitting</th>
               <th scope="col">Overall</th>
-              <th scope="col">Side by side</th>
+              {comparable.length > 0 && <th scope="col">Side by side</th>}
             </tr>
           </thead>
           <tbody>
@@ -48,20 +53,21 @@ export function OtherSittings({ about }: { about: AttemptAbout }) {
                   />
                 </th>
                 <td>{resultOf(sitting)}</td>
-                <td>
-                  {isOpen && sitting.attemptId !== attemptId && sitting.mark.state === "open" && (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      aria-pressed={beside === sitting.attemptId}
-                      onClick={() => show(beside === sitting.attemptId ? undefined : sitting.attemptId)}
-                    >
-                      {beside === sitting.attemptId ? "Close" : "Compare"}
-                      <span className="sr-only"> with {momentOf(sitting.finishedAt ?? sitting.startedAt)}</span>
-                    </Button>
-                  )}
-                  {sitting.attemptId === attemptId && <span className="text-muted">This one</span>}
-                </td>
+                {comparable.length > 0 && (
+                  <td>
+                    {comparable.includes(sitting) && (
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        aria-pressed={beside === sitting.attemptId}
+                        onClick={() => show(beside === sitting.attemptId ? undefined : sitting.attemptId)}
+                      >
+                        {beside === sitting.attemptId ? "Close" : "Compare"}
+                        <span className="sr-only"> with {momentOf(sitting.finishedAt ?? sitting.startedAt)}</span>
+                      </Button>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -78,8 +84,13 @@ export function OtherSittings({ about }: { about: AttemptAbout }) {
           ))}
         </ul>
       )}
-      {beside !== undefined && others.some((each) => each.attemptId === beside) && (
-        <BesidePanel attemptId={attemptId} otherId={beside} />
+      {comparable.some((each) => each.attemptId === beside) && beside !== undefined && (
+        <BesidePanel key={beside} attemptId={attemptId} otherId={beside} isAsked={beside === asked} />
+      )}
+      {others.some((each) => each.attemptId === beside) && comparable.every((each) => each.attemptId !== beside) && (
+        <p className="max-w-measure text-muted">
+          The marks of both have to be open before they can stand side by side.
+        </p>
       )}
     </section>
   );
@@ -102,6 +113,7 @@ function SittingName({ sitting, number, isThis }: { sitting: Sitting; number: nu
           status === "finished" && `${ordinalOf(number)} time`,
           mode === "real" ? "real mode" : "study mode",
           hintsUsed > 0 && "with hints",
+          isThis && "this one",
         ]
           .filter(Boolean)
           .join(" · ")}
