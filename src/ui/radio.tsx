@@ -49,9 +49,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         className={cx(
           isBoxed ? boxesStyles : "flex flex-col",
           isBoxed && "mt-1 mb-1.5",
-          isInline && "sm:flex-row sm:flex-wrap sm:gap-x-7",
+          isInline && "sm:flex-row sm:flex-wrap",
+          isInline && short !== "row" && "sm:gap-x-7",
           short === "pairs" && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6",
-          short === "row" && "max-sm:flex-row max-sm:gap-x-6",
+          short === "row" && "max-sm:flex-row max-sm:gap-x-6 sm:gap-x-5",
         )}
       >
         {options.map((option) => (

@@ -37,8 +37,13 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-const LENGTH = `Please write ${SAYS_MIN} to ${SAYS_MAX.toLocaleString("en-GB")} characters.`;
-const says = text(SAYS_MAX, LENGTH).check(z.trim(), z.minLength(SAYS_MIN, LENGTH));
+export const LENGTH = `Please write ${SAYS_MIN} to ${SAYS_MAX.toLocaleString("en-GB")} characters.`;
+/** A wall of empty lines would be most of the page. */
+const says = text(SAYS_MAX, LENGTH).check(
+  z.trim(),
+  z.overwrite((words) => words.replace(/\n\s*\n\s*\n/gu, "\n\n")),
+  z.minLength(SAYS_MIN, LENGTH),
+);
 const handle = z.object({ handle: id });
 const tags = ["reviews"];
 

@@ -4,10 +4,11 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio.tsx";
+import { showFaults } from "#ui/show-faults.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import { ownReviewQuery, reviewsClient } from "./api.ts";
-import { type OwnReview, RATINGS, SAYS_MAX, SAYS_MIN } from "./contract.ts";
+import { LENGTH, type OwnReview, RATINGS, SAYS_MAX, SAYS_MIN } from "./contract.ts";
 
 type ReviewFormProps = { review: OwnReview["review"]; onDone: () => void };
 
@@ -16,7 +17,7 @@ export function ReviewForm({ review, onDone }: ReviewFormProps) {
   const [rating, setRating] = useState<number | null>(review?.rating ?? null);
   const [says, setSays] = useState(review?.says ?? "");
   const [isNamed, setNamed] = useState(review?.isNamed ?? false);
-  const [fault, setFault] = useState<string | undefined>();
+  const [faults, setFaults] = useState<{ rating?: string; says?: string }>({});
   const write = useMutation({
     mutationFn: (chosen: number) => reviewsClient.write({ rating: chosen, says, isNamed }),
     onSuccess: (own) => {
@@ -25,16 +26,22 @@ export function ReviewForm({ review, onDone }: ReviewFormProps) {
       onDone();
     },
     onError: (problem) =>
-      setFault(sentenceOf(problem, "We could not reach the server. What you wrote is still here; please try again.")),
+      setFaults({
+        says: sentenceOf(problem, "We could not reach the server. What you wrote is still here; please try again."),
+      }),
   });
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setFault(undefined);
-    if (rating === null) return setFault("Please choose from 1 to 5.");
-    write.mutate(rating);
+    const isShort = says.trim().length < SAYS_MIN;
+    const found = {
+      ...(rating === null && { rating: "Please choose from 1 to 5." }),
+      ...(isShort && { says: LENGTH }),
+    };
+    showFaults(event.currentTarget, () => setFaults(found));
+    if (rating !== null && !isShort) write.mutate(rating);
   };
   return (
-    <form className="flex flex-col gap-5" onSubmit={send}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={send}>
       <RadioGroup
         legend="How good is it to practise here?"
         hint="5 is best."
@@ -44,20 +51,15 @@ export function ReviewForm({ review, onDone }: ReviewFormProps) {
         isInline
         short="row"
         isRequired
+        {...(faults.rating !== undefined && { error: faults.rating })}
       />
       <Field
         label="What would you tell somebody who thinks of trying it?"
         hint={`${SAYS_MIN} to ${SAYS_MAX.toLocaleString("en-GB")} characters. No names, and nothing a school has asked.`}
         isRequired
-        {...(fault !== undefined && { error: fault })}
+        {...(faults.says !== undefined && { error: faults.says })}
       >
-        <TextArea
-          value={says}
-          minLength={SAYS_MIN}
-          maxLength={SAYS_MAX}
-          rows={5}
-          onChange={({ target }) => setSays(target.value)}
-        />
+        <TextArea value={says} maxLength={SAYS_MAX} rows={5} onChange={({ target }) => setSays(target.value)} />
       </Field>
       <Checkbox checked={isNamed} onChange={({ target }) => setNamed(target.checked)}>
         Show my first name beside it

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -42,6 +42,7 @@ export function ReviewQueue() {
 
 function Waiting({ review: { handle, rating, says, name, writtenAt } }: { review: Review }) {
   const id = useId();
+  const [reason, setReason] = useState<Refusal | null>(null);
   const queries = useQueryClient();
   const judge = useMutation({
     mutationFn: (refusedFor: Refusal | null) => reviewsClient.judge({ handle, writtenAt, refusedFor }),
@@ -58,18 +59,15 @@ function Waiting({ review: { handle, rating, says, name, writtenAt } }: { review
         {name === null ? "No name shown" : <bdi>{name}</bdi>}, {longDay(writtenAt.slice(0, 10))}
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Button variant="outline" size="sm" isBusy={judge.isPending} onClick={() => judge.mutate(null)}>
+        <Button variant="outline" isBusy={judge.isPending} onClick={() => judge.mutate(null)}>
           Publish it
         </Button>
         <Choice
           id={`${id}-refuse`}
           label="Refuse it because"
           all="Choose a reason"
-          value=""
-          onChange={(value) => {
-            const reason = REFUSALS.find((each) => each === value);
-            if (reason) judge.mutate(reason);
-          }}
+          value={reason ?? ""}
+          onChange={(value) => setReason(REFUSALS.find((each) => each === value) ?? null)}
         >
           {REFUSALS.map((each) => (
             <option key={each} value={each}>
@@ -77,6 +75,11 @@ function Waiting({ review: { handle, rating, says, name, writtenAt } }: { review
             </option>
           ))}
         </Choice>
+        {reason !== null && (
+          <Button variant="outline" isBusy={judge.isPending} onClick={() => judge.mutate(reason)}>
+            Refuse it
+          </Button>
+        )}
       </div>
     </li>
   );
