@@ -12,11 +12,14 @@ export function watchArrivals(router: AnyRouter): void {
   });
 }
 
+/** What is said meanwhile is no place to arrive at: it goes, and the focus with it. */
+const HEADING = "h1:not([role=status] *)";
+
 /** The main heading of the page; the page itself until it has one. */
 export function focusOnMain(): void {
   const main = document.getElementById("main");
   if (!main) return;
-  const heading = main.querySelector("h1");
+  const heading = main.querySelector<HTMLElement>(HEADING);
   take(heading ?? main);
   if (!heading) takeHeadingOf(main);
 }
@@ -24,7 +27,7 @@ export function focusOnMain(): void {
 /** Once it is there, unless the person has gone elsewhere meanwhile. */
 function takeHeadingOf(main: HTMLElement): void {
   const watcher = new MutationObserver(() => {
-    const heading = main.querySelector("h1");
+    const heading = main.querySelector<HTMLElement>(HEADING);
     const isLeft = document.activeElement !== main;
     if (heading && !isLeft) take(heading);
     if (heading || isLeft) watcher.disconnect();

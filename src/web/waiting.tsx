@@ -1,25 +1,15 @@
-import type { ReactNode } from "react";
-
-/** One quiet line in the middle of the screen: what we are waiting for. */
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className="flex min-h-[60dvh] items-center justify-center p-6 text-muted">
-      {children}
-    </div>
-  );
-}
-
-export const LoadingPage = () => (
-  <Waiting>
-    <p>Loading page...</p>
-  </Waiting>
+/** One quiet line in the middle of the screen: what we are waiting for. It is the page's heading until that is there. */
+const Waiting = ({ children }: { children: string }) => (
+  <div role="status" className="flex min-h-[60dvh] items-center justify-center p-6 text-muted">
+    <h1 className="font-sans text-base font-normal tracking-normal">{children}</h1>
+  </div>
 );
+
+export const LoadingPage = () => <Waiting>Loading page...</Waiting>;
 
 /** Stands alone on the screen: no layout has been chosen yet. */
 export const CheckingAccess = () => (
   <main>
-    <Waiting>
-      <h1 className="font-sans text-base font-normal tracking-normal">Checking your access...</h1>
-    </Waiting>
+    <Waiting>Checking your access...</Waiting>
   </main>
 );

@@ -31,7 +31,6 @@ const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to 
 async function look(page: Page, name: string): Promise<void> {
   for (const [screen, { viewport }] of SCREENS) {
     await page.setViewportSize(viewport);
-    await page.getByRole("heading", { level: 1 }).waitFor();
     await expectAccessibleInBothThemes(page);
     await screenshot(page, `${name}-${screen}-dark`);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
+import { MAIN_HEADING, openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, newcomer } from "./candidate.ts";
 
 const LOCAL = [
@@ -122,7 +122,7 @@ describe("what lies in the browser's storage", () => {
     for (const value of DAMAGED) {
       await damage(page, value, OF_THE_SIGNED_IN);
       await page.goto(`${served.url}/dashboard`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.locator(MAIN_HEADING).waitFor();
       assert.equal(new URL(page.url()).pathname, "/dashboard", value.slice(0, 80));
     }
   });
@@ -158,7 +158,7 @@ describe("a browser that keeps nothing", () => {
     });
     for (const path of ["/dashboard", "/practice", "/profile", "/account-settings", "/upgrade"]) {
       await page.goto(`${served.url}${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.locator(MAIN_HEADING).waitFor();
       assert.equal(new URL(page.url()).pathname, path);
     }
     await page.goto(`${served.url}/account-settings`);

@@ -11,7 +11,6 @@ const served = await serveProduct(wholeFile);
 const browser = await openBrowser(wholeFile);
 
 async function look(page: Page, name: string): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
   await expectAccessibleInBothThemes(page);
   await screenshot(page, name);
 }

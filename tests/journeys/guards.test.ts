@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Page } from "playwright";
 import { VALUES } from "../conformance/billing.ts";
-import { openBrowser, openPage, wholeFile } from "./browser.ts";
+import { MAIN_HEADING, openBrowser, openPage, wholeFile } from "./browser.ts";
 import {
   answerQuiz,
   arrive,
@@ -58,7 +58,7 @@ async function leads(page: Page, paths: readonly string[], to: string): Promise<
 const stays = async (page: Page, paths: readonly string[]) => {
   for (const path of paths) {
     await leads(page, [path], path);
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.locator(MAIN_HEADING).first().waitFor();
     assert.equal(new URL(page.url()).pathname, path);
   }
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { expectAccessible, mailedLink, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
+import { MAIN_HEADING, expectAccessible, mailedLink, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import {
   answerQuiz,
   arrive,
@@ -73,7 +73,7 @@ test("from the landing page's quarterly button to a paid dashboard, to cancelled
   await page.getByRole("button", { name: "the bank asks for confirmation" }).click();
   await page.getByRole("button", { name: "Yes, it is me" }).click();
   await at(page, "/dashboard");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator(MAIN_HEADING).waitFor();
   assert.deepEqual(await page.evaluate(() => localStorage.getItem("selected_plan")), null);
 
   await page.goto(`${served.url}/account-settings`);

@@ -6,6 +6,7 @@ import type { Page, Route } from "playwright";
 import { VALUES } from "../conformance/shell.ts";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes } from "./candidate.ts";
+import { focused } from "./keyboard.ts";
 import { DESKTOP } from "./screens.ts";
 
 const served = await serveProduct(wholeFile);
@@ -48,11 +49,53 @@ test("a page whose code is on its way says so, and comes", async (t) => {
   await goTo(page, "/dashboard");
   await heading(page, "Hello, Amina").waitFor();
   const letGo = await hold(page, attemptsChunk());
-  await page.getByRole("link", { name: "Attempts", exact: true }).click();
+  await page.getByRole("link", { name: "Attempts", exact: true }).press("Enter");
   await page.getByRole("status").getByText(VALUES.loadingPage, { exact: true }).waitFor();
+  await heading(page, VALUES.loadingPage).waitFor();
   letGo();
-  await heading(page, "Attempts").waitFor();
+  await focused(heading(page, "Attempts"));
 });
+
+type Watched = { shifts: number; bare: string[] };
+
+/** From the first picture on: how far what is in sight jumps, and where a page stood without its one heading. */
+const watch = () => {
+  const seen: Watched = { shifts: 0, bare: [] };
+  Object.assign(globalThis, { seen });
+  const look = () => {
+    const headings = document.querySelectorAll("h1").length;
+    if (document.querySelector("main") && headings !== 1) seen.bare.push(`${headings} on ${location.pathname}`);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+for (const [path, there] of [
+  ["/account-settings", "Turn on two-step sign-in"],
+  ["/profile", "Save answers"],
+  ["/reviews", "To the question bank"],
+] as const)
+  test(`${path} has one heading from the start, and nothing in sight jumps when its answers come late`, async (t) => {
+    const page = await signedIn(t);
+    await page.addInitScript(watch);
+    const held = ["security**", "profile/own", "reviews**"].map((what) => hold(page, `**/api/${what}`));
+    await goTo(page, path);
+    await page
+      .getByText(/^Fetching your (?:account|profile|review)\.\.\.$/u)
+      .first()
+      .waitFor();
+    for (const letGo of await Promise.all(held)) letGo();
+    await page
+      .getByRole("button", { name: there })
+      .or(page.getByRole("link", { name: there }))
+      .waitFor();
+    const { shifts, bare } = await page.evaluate(() => Reflect.get(globalThis, "seen") as Watched);
+    assert.deepEqual(bare, []);
+    assert.ok(shifts < 0.1, `what was in sight jumped by ${shifts}`);
+  });
 
 test("while the session and the profile are being read, the access is being checked", async (t) => {
   const page = await signedIn(t);

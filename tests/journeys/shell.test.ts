@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright";
 import { VALUES } from "../conformance/shell.ts";
-import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
+import { MAIN_HEADING, openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes } from "./candidate.ts";
 import { DESKTOP, SIDEWAYS, sidewaysRoom } from "./screens.ts";
 
@@ -40,10 +40,10 @@ test("the sidebar has its nine places in order, each leads to its page, and Log 
     await page.waitForURL(`**${path}`);
     // The page before may still stand there when the address has changed.
     await page.waitForFunction(
-      (other) => ![other, undefined].includes(document.querySelector("h1")?.innerText),
-      before,
+      ([main, other]) => ![other, undefined].includes(document.querySelector<HTMLElement>(main)?.innerText),
+      [MAIN_HEADING, before] as const,
     );
-    before = await page.getByRole("heading", { level: 1 }).first().innerText();
+    before = await page.locator(MAIN_HEADING).first().innerText();
     assert.equal(await page.getByText("There is nothing at this address").count(), 0, path);
     if (LOOKED_AT_HERE.has(path)) await expectAccessibleInBothThemes(page);
     await screenshot(page, `shell${path.replace("/", "-")}`);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { PageState } from "#client/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { spokenTimeOf } from "#ui/clock-face.ts";
@@ -12,7 +13,12 @@ import { MarkingSteps } from "./marking-steps.tsx";
 export function AnalyzingPage() {
   const { attemptId = "" } = useParams({ strict: false });
   const query = useQuery(markingQuery(attemptId));
-  if (codeOf(query.error) === "CONFLICT") return <Navigate to="/attempts/$id" params={{ id: attemptId }} replace />;
+  if (codeOf(query.error) === "CONFLICT")
+    return (
+      <Leaving>
+        <Navigate to="/attempts/$id" params={{ id: attemptId }} replace />
+      </Leaving>
+    );
   return (
     <div className="mx-auto flex w-full max-w-measure flex-col gap-6 px-4 py-10 sm:px-8 sideways:py-5">
       <PageState
@@ -31,12 +37,29 @@ export function AnalyzingPage() {
   );
 }
 
+/** The next page may have to be fetched first: until then this one keeps its heading. */
+const Leaving = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className="sr-only">Marking your station</h1>
+    {children}
+  </>
+);
+
 type MarkingProps = { attemptId: string; marking: MarkingState; isOutOfReach: boolean };
 
 function Marking({ attemptId, marking, isOutOfReach }: MarkingProps) {
-  if (marking.state === "ready") return <Navigate to="/report/$attemptId" params={{ attemptId }} search={{}} replace />;
+  if (marking.state === "ready")
+    return (
+      <Leaving>
+        <Navigate to="/report/$attemptId" params={{ attemptId }} search={{}} replace />
+      </Leaving>
+    );
   if (marking.state === "held")
-    return <Navigate to="/circuits/$circuitId" params={{ circuitId: marking.circuitId }} replace />;
+    return (
+      <Leaving>
+        <Navigate to="/circuits/$circuitId" params={{ circuitId: marking.circuitId }} replace />
+      </Leaving>
+    );
   if (marking.state === "failed") return <MarkingFailed attemptId={attemptId} message={marking.message} />;
   if (marking.state === "silent") return <Silence secondsLeft={marking.secondsLeft} />;
   return (

@@ -31,7 +31,7 @@ export function SecuritySections() {
           {sentenceOf(query.error, "We could not reach the server. Nothing has been changed.")}
         </Failed>
       ) : (
-        <Loading label="Fetching your account..." />
+        <Loading label="Fetching your account..." className="min-h-dvh" />
       )}
       <SignInsSection />
     </>

@@ -31,7 +31,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
           {sentenceOf(query.error, "We could not reach the server. Your profile is kept.")}
         </Failed>
       ) : (
-        <Loading label="Fetching your profile..." />
+        <Loading label="Fetching your profile..." className="min-h-dvh" />
       )}
       {children}
     </div>
