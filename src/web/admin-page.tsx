@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Loading } from "#ui/loading.tsx";
 import { Failed, Locked } from "#ui/state.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { codeOf, sentenceOf } from "./problem.ts";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -20,10 +21,10 @@ type AdminPageProps<Data> = Head & {
 
 /** A page for admins, outside the shell. Whoever is none finds nothing here, as at any address that does not exist. */
 export function AdminPage<Data>({ query, children, ...head }: AdminPageProps<Data>) {
+  useKeptFocus();
   const code = codeOf(query.error);
   if (code === "NOT_FOUND" || code === "UNAUTHORIZED") throw notFound();
   if (code === "FORBIDDEN") return <TwoStepsWanted {...head} />;
-  if (query.data === undefined && !query.isError) return <Loading label="One moment..." />;
   return (
     <>
       <SkipLink />
@@ -31,18 +32,25 @@ export function AdminPage<Data>({ query, children, ...head }: AdminPageProps<Dat
         id="main"
         className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 outline-none sm:px-8 sideways:py-5"
       >
-        <Titled {...head} />
-        {query.data === undefined ? (
+        {query.data === undefined && !query.isError ? <OnItsWay /> : <Titled {...head} />}
+        {query.data !== undefined && children(query.data)}
+        {query.data === undefined && query.isError && (
           <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
             {sentenceOf(query.error, "The server could not be reached.")}
           </Failed>
-        ) : (
-          children(query.data)
         )}
       </main>
     </>
   );
 }
+
+/** Without the page's name, which is nobody's who is no admin. */
+const OnItsWay = () => (
+  <>
+    <h1 className="sr-only">One moment...</h1>
+    <Loading label="One moment..." />
+  </>
+);
 
 /** Only whoever runs the product comes this far. */
 const TwoStepsWanted = (head: Head) => (

@@ -6,6 +6,7 @@ import { addDays } from "../../src/ui/calendar-days.ts";
 import { ukDay } from "../../src/shared/uk-day.ts";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, call, expectAccessibleInBothThemes } from "./candidate.ts";
+import { focused, press } from "./keyboard.ts";
 import { DESKTOP, PHONE, SIDEWAYS, sidewaysRoom } from "./screens.ts";
 
 const served = await serveProduct(wholeFile);
@@ -64,12 +65,13 @@ test("a session is moved by keyboard, the day it stood on stays free, and “not
   await page.getByText("moved here by you").waitFor();
   await dayRow(page, "Today")
     .getByRole("button", { name: /^Plan something after all/u })
-    .click();
+    .press("Enter");
   await sessionOn(page, "Today").waitFor();
-  await dayRow(page, "Today")
-    .getByRole("button", { name: /^Not today/u })
-    .click();
+  const today = dayRow(page, "Today").getByRole("heading");
+  await focused(today);
+  await press(dayRow(page, "Today"), "button", /^Not today/u);
   await dayRow(page, "Today").getByText("Kept free.").waitFor();
+  await focused(today);
 });
 
 test("two tabs: what one moved, the other is told and shown, and nothing stands twice", async (t) => {

@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { filesInZip } from "../api/zip.ts";
 import { mailedLink, openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, PASSWORD, type Session } from "./candidate.ts";
+import { focused, press } from "./keyboard.ts";
 import { pictures } from "./pictures.ts";
 
 const expected = [/4(?:0[01349]|10) \(.+\/api\//u];
@@ -54,8 +55,11 @@ test("a privacy complaint is written, has a reference and a day at once, and is 
   const page = await openPage(t, browser, { expected: [...expected, /ERR_FAILED/u] });
   await atAccount(page);
   const complaints = section(page, "A privacy complaint");
-  await complaints.getByRole("button", { name: "Write a complaint" }).click();
-  await complaints.getByRole("button", { name: "Send the complaint" }).click();
+  const heading = complaints.getByRole("heading", { name: "A privacy complaint" });
+  await press(complaints, "button", /Write a complaint/u);
+  await focused(heading);
+  await press(complaints, "button", /Send the complaint/u);
+  await focused(complaints.getByRole("radio").first());
   await complaints.getByText("Please choose what it is about.").waitFor();
   await complaints.getByText("Please say what is wrong.").waitFor();
   await expectAccessibleInBothThemes(page);
@@ -67,10 +71,11 @@ test("a privacy complaint is written, has a reference and a day at once, and is 
   await complaints.getByRole("button", { name: "Send the complaint" }).click();
   await complaints.getByText("What you wrote is still here").waitFor();
   assert.equal(await words.inputValue(), "My recording was not deleted on its day.");
-  await complaints.getByRole("button", { name: "Send the complaint" }).click();
+  await press(complaints, "button", /Send the complaint/u);
   const own = complaints.getByRole("list", { name: "Your complaints" });
   await own.getByText(/^PC-\d{4}-\w{4}$/u).waitFor();
   await own.getByText(/^We answer by \d+ \w+ \d{4}$/u).waitFor();
+  await focused(heading);
 });
 
 test("an account is deleted: said plainly before, one page left meanwhile, and kept by signing in or by the letter", async (t) => {
@@ -83,7 +88,9 @@ test("an account is deleted: said plainly before, one page left meanwhile, and k
   await pictures(page, "privacy-delete");
   await confirm.click();
   await dialog(page).getByText("Please tick that you want this.").waitFor();
-  await dialog(page).getByLabel("I want my account and everything in it to be deleted").check();
+  const wanted = dialog(page).getByLabel("I want my account and everything in it to be deleted");
+  await focused(wanted);
+  await wanted.press("Space");
   await confirm.click();
   await page.getByText(/^Your account will be deleted on \d+ \w+ \d{4}\. We have sent you a letter/u).waitFor();
   await page.waitForURL(`${served.url}/`);

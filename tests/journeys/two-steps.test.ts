@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { codeOf } from "../api/two-steps.ts";
 import { expectAccessible, mailedLink, openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, endSessionsOf, expectAccessibleInBothThemes, PASSWORD, someEmail, type Session } from "./candidate.ts";
+import { focused } from "./keyboard.ts";
 import { pictures } from "./pictures.ts";
 
 const expected = [/40[01349] \(.+\/api\//u];
@@ -51,6 +52,7 @@ test("two-step sign-in is turned on with an app, and asked for on the front page
   await code.press("Enter");
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await codes.first().waitFor();
+  await focused(dialog(page).getByRole("heading", { name: "Two-step sign-in is on" }));
   assert.equal(await codes.count(), 10);
   const recovery = await codes.allInnerTexts();
   await expectAccessibleInBothThemes(page);

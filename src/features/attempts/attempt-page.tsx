@@ -17,7 +17,9 @@ import { Playback } from "#client/recordings";
 import { CardText, LaidBeside, PageState, typeLabel } from "#client/stations";
 import type { Attempt } from "#contract/interviews";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { Loading } from "#ui/loading.tsx";
 import { Empty } from "#ui/state.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { aboutQuery } from "./api.ts";
 import { AttemptMarks } from "./attempt-marks.tsx";
 import { OtherSittings } from "./other-sittings.tsx";
@@ -25,6 +27,7 @@ import { TakeOrDelete } from "./take-or-delete.tsx";
 
 /** One attempt: what was said, how it was marked, and the other times its station was sat. */
 export function AttemptPage() {
+  useKeptFocus();
   const { id = "" } = useParams({ strict: false });
   const query = useQuery(attemptQuery(id));
   return (
@@ -64,6 +67,7 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
   return (
     <>
       <Head attempt={attempt} />
+      {about.isLoading && <Loading label="Fetching the marks..." className="min-h-dvh" />}
       {about.data && <AttemptMarks about={about.data} />}
       {about.data && <OtherSittings about={about.data} />}
       <Card attempt={attempt} />

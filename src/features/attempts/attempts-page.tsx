@@ -4,6 +4,7 @@ import { PageState } from "#client/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Empty } from "#ui/state.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { useAddressFilter } from "#web/use-address-filter.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { historyQuery } from "./api.ts";
@@ -14,6 +15,7 @@ import { HistoryRow } from "./history-row.tsx";
 
 /** Every attempt, with what came of it. */
 export function AttemptsPage() {
+  useKeptFocus();
   const navigate = useNavigate();
   const { filter, put } = useAddressFilter(filterOf, (search) => {
     void navigate({ to: "/attempts", search, replace: true, resetScroll: false });

@@ -5,6 +5,7 @@ import { schoolsQuery } from "#client/schools";
 import { PageState } from "#client/stations";
 import { useOwnSchools } from "#client/targets";
 import { Choice } from "#ui/choice.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { useAddressFilter } from "#web/use-address-filter.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { boardQuery } from "./api.ts";
@@ -15,6 +16,7 @@ import { TakePart } from "./take-part.tsx";
 
 /** Who takes part, by practice or by mean band, this week or over all time. */
 export function LeaderboardPage() {
+  useKeptFocus();
   const navigate = useNavigate();
   const { filter, put } = useAddressFilter(boardFilterOf, (search) => {
     void navigate({ to: "/leaderboard", search, replace: true, resetScroll: false });

@@ -2,11 +2,13 @@ import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import type { MistakeSubject } from "./contract.ts";
 import { MistakeForm } from "./mistake-form.tsx";
 import { FACTS_ONLY, WORDS } from "./mistake-words.ts";
 
 export function ReportMistake({ subject }: { subject: MistakeSubject }) {
+  useKeptFocus();
   const [isOpen, setOpen] = useState(false);
   const [isFiled, setFiled] = useState(false);
   const { open, title } = WORDS[subject.kind];

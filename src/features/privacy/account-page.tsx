@@ -5,6 +5,7 @@ import { pages as payments } from "#client/payments";
 import { pages as security } from "#client/security";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { ComplaintsSection } from "./complaints-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
@@ -25,26 +26,29 @@ export function AccountSettingsPage() {
   );
 }
 
-const AccountPage = () => (
-  <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
-    <h1>Account</h1>
-    <Fetched>
-      <SecuritySections />
-    </Fetched>
-    <Fetched>
-      <PlanSection />
-    </Fetched>
-    <DataSection />
-    <ReadingsSection />
-    <ComplaintsSection />
-    <DeletionSection />
-    <Button variant="link" className="self-start" data-cookies="">
-      Cookie settings
-    </Button>
-  </div>
-);
+function AccountPage() {
+  useKeptFocus();
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
+      <h1>Account</h1>
+      <Fetched>
+        <SecuritySections />
+      </Fetched>
+      <Fetched>
+        <PlanSection />
+      </Fetched>
+      <DataSection />
+      <ReadingsSection />
+      <ComplaintsSection />
+      <DeletionSection />
+      <Button variant="link" className="self-start" data-cookies="">
+        Cookie settings
+      </Button>
+    </div>
+  );
+}
 
-/** A part that comes by itself keeps nothing else waiting. */
+/** A part that comes by itself keeps nothing else waiting. It takes the room it will want: what follows does not jump. */
 const Fetched = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Loading label="Fetching your account..." />}>{children}</Suspense>
+  <Suspense fallback={<Loading label="Fetching your account..." className="min-h-dvh" />}>{children}</Suspense>
 );

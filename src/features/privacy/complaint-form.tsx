@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio.tsx";
 import { Row } from "#ui/section.tsx";
+import { showFaults } from "#ui/show-faults.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { reportUnexpected, sentenceOf } from "#web/problem.ts";
@@ -33,13 +34,13 @@ export function ComplaintForm({ onClose }: { onClose: () => void }) {
       });
     },
   });
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = {
       ...(about === null && { about: "Please choose what it is about." }),
       ...(says.trim() === "" && { says: "Please say what is wrong." }),
     };
-    setFaults(missing);
+    showFaults(event.currentTarget, () => setFaults(missing));
     if (about !== null && says.trim() !== "") file.mutate(about);
   };
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { showFaults } from "#ui/show-faults.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { AdminPage } from "#web/admin-page.tsx";
@@ -25,6 +26,7 @@ export function ComplaintsPage() {
       privacyClient.waitingComplaints(pageParam === "" ? { state } : { state, after: pageParam }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
   });
   return (
     <AdminPage title="Privacy complaints" back={{ href: "/operations", label: "Back to operations" }} query={query}>
@@ -42,10 +44,13 @@ export function ComplaintsPage() {
             >
               {state === "open" ? "Show those answered" : "Show those to answer"}
             </Button>
-            {complaints.length === 0 && (
+            {complaints.length === 0 && !query.isPlaceholderData && (
               <p role="status">{state === "open" ? "None waits for an answer." : "None has been answered yet."}</p>
             )}
-            <ul className="divide-y divide-line border-y border-line empty:hidden">
+            <ul
+              aria-busy={query.isPlaceholderData}
+              className="divide-y divide-line border-y border-line empty:hidden aria-busy:opacity-60"
+            >
               {complaints.map((complaint) => (
                 <Shown key={complaint.id} complaint={complaint} />
               ))}
@@ -92,10 +97,11 @@ function Answer({ complaint: { id, reference } }: { complaint: Queued }) {
     },
     onError: (problem) => setFault(sentenceOf(problem)),
   });
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setFault(answer.trim() === "" ? "Please write an answer." : undefined);
-    if (answer.trim() !== "") give.mutate();
+    const isEmpty = answer.trim() === "";
+    showFaults(event.currentTarget, () => setFault(isEmpty ? "Please write an answer." : undefined));
+    if (!isEmpty) give.mutate();
   };
   return (
     <form noValidate className="flex max-w-measure flex-col items-start gap-3" onSubmit={send}>

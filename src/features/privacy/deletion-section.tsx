@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Section } from "#ui/section.tsx";
+import { showFaults } from "#ui/show-faults.ts";
 import { Failed } from "#ui/state.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { leaveHere } from "#web/leave-here.ts";
@@ -75,9 +76,9 @@ function Question({ outlook, withProof, tell }: QuestionProps) {
     },
     onError: tell("delete-account"),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setProblem(isSure ? undefined : "Please tick that you want this.");
+    showFaults(event.currentTarget, () => setProblem(isSure ? undefined : "Please tick that you want this."));
     if (isSure) remove.mutate();
   };
   return (

@@ -8,6 +8,7 @@ import { Loading } from "#ui/loading.tsx";
 import { Row } from "#ui/section.tsx";
 import { Empty, Failed } from "#ui/state.tsx";
 import { toast } from "#ui/toast-queue.ts";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
 import { currentSession } from "#web/session.ts";
@@ -15,6 +16,7 @@ import { privacyClient } from "./api.ts";
 
 /** All there is of an account that is about to go: the day, and the way back. It asks, since a mail program may open links. */
 export function LeavingPage() {
+  useKeptFocus();
   const { token } = useSearch({ from: "/leaving" });
   return <PublicFrame>{token === undefined ? <BySession /> : <ByLink token={token} />}</PublicFrame>;
 }
@@ -59,7 +61,13 @@ function BySession() {
 type Fetched = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 function Unknown({ query: { error, isFetching, refetch } }: { query: Fetched }) {
-  if (error === null) return <Loading label="Looking at your account..." />;
+  if (error === null)
+    return (
+      <>
+        <h1 className="sr-only">Your account</h1>
+        <Loading label="Looking at your account..." />
+      </>
+    );
   if (codeOf(error) === "BAD_REQUEST")
     return (
       <Empty heading="h1" title="This link keeps no account">

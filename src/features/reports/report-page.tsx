@@ -10,6 +10,7 @@ import { CuePanel, RewindComparison } from "#client/rewinds";
 import { SharePanel } from "#client/sharing";
 import { AboutStation, PageState } from "#client/stations";
 import { Loading } from "#ui/loading.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { focusOnMain } from "#web/arrive.ts";
 import { codeOf } from "#web/problem.ts";
@@ -38,6 +39,7 @@ import { WhatNext } from "./what-next.tsx";
 const WIDE = "(min-width: 80rem)";
 
 export function ReportPage() {
+  useKeptFocus();
   const { attemptId = "" } = useParams({ strict: false });
   return <OneAttempt key={attemptId} attemptId={attemptId} />;
 }

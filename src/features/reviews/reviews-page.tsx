@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PageState } from "#client/stations";
 import { Empty } from "#ui/state.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { longDay } from "#shared/long-day.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { reviewsQuery } from "./api.ts";
@@ -11,6 +12,7 @@ import { NO_NAME, summaryWords } from "./review-words.ts";
 
 /** What others say of practising here, and one's own word on it. */
 export function ReviewsPage() {
+  useKeptFocus();
   const query = useInfiniteQuery(reviewsQuery);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-5 sideways:py-5">

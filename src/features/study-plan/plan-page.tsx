@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed, Offline } from "#ui/state.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { planQuery } from "./api.ts";
 import type { Plan, PlanDay } from "./contract.ts";
@@ -14,6 +15,7 @@ import { PlanAside } from "./plan-aside.tsx";
 
 /** From today to the interview, day by day. */
 export function PlanPage() {
+  useKeptFocus();
   const query = useInfiniteQuery(planQuery);
   const { data, error, fetchStatus, isFetching, refetch } = query;
   const [first] = data?.pages ?? [];
