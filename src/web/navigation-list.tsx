@@ -18,7 +18,8 @@ function useTooltip(): typeof TooltipPart | null {
   return part;
 }
 
-const row = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 font-medium transition-colors";
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 font-medium transition-colors sideways:gap-2 sideways:px-2 sideways:text-sm";
 
 type NavigationListProps = { isCollapsed?: boolean; onChosen?: () => void };
 
@@ -40,8 +41,9 @@ export function NavigationList({ isCollapsed = false, onChosen }: NavigationList
       part
     );
   return (
-    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-2">
-      <ul className="-m-1 flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto p-1 [scrollbar-width:thin]">
+    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-2 sideways:gap-1">
+      {/* Held sideways a phone has room for half of them one above the other. */}
+      <ul className="-m-1 flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto p-1 [scrollbar-width:thin] sideways:grid sideways:grid-cols-2 sideways:content-start">
         {NAVIGATION.map(({ label: name, to, Icon }) => (
           <li key={to}>
             {named(
@@ -60,7 +62,7 @@ export function NavigationList({ isCollapsed = false, onChosen }: NavigationList
           </li>
         ))}
       </ul>
-      <div className="border-t border-line pt-2">
+      <div className="border-t border-line pt-2 sideways:pt-1">
         {named(
           "Log Out",
           <button

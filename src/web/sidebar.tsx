@@ -11,11 +11,16 @@ export function Sidebar() {
   return (
     <header
       className={cx(
-        "sticky top-0 hidden h-room shrink-0 flex-col gap-6 border-r border-line bg-surface p-3 md:flex sideways:gap-2",
-        isCollapsed ? "w-sidebar-collapsed" : "w-sidebar",
+        "sticky top-0 hidden h-room shrink-0 flex-col gap-6 border-r border-line bg-surface p-3 md:flex sideways:gap-1 sideways:p-2",
+        isCollapsed ? "w-sidebar-collapsed sideways:w-28" : "w-sidebar sideways:w-70",
       )}
     >
-      <div className={cx("flex items-center gap-2", isCollapsed ? "flex-col sideways:gap-1" : "justify-between pl-2")}>
+      <div
+        className={cx(
+          "flex items-center gap-2",
+          isCollapsed ? "flex-col sideways:flex-row sideways:justify-between sideways:gap-0" : "justify-between pl-2",
+        )}
+      >
         <Link to="/dashboard" className="inline-flex min-h-11 items-center rounded-md">
           <Logo isMarkOnly={isCollapsed} />
         </Link>

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Locator, Page } from "playwright";
+import { VALUES } from "../conformance/shell.ts";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, expectAccessibleInBothThemes, finish, say } from "./candidate.ts";
 import { SIDEWAYS, sidewaysRoom } from "./screens.ts";
@@ -57,3 +58,26 @@ test("a whole roleplay is sat on a phone held sideways, with the clock, the last
   await expectAccessibleInBothThemes(page);
   await screenshot(page, "landscape-report");
 });
+
+test("every page of the product is in sight from the side of a phone held sideways, with and without its name", async (t) => {
+  const page = await openPage(t, browser, SIDEWAYS);
+  await arrive(page, served);
+  await page.goto(`${served.url}/articles`);
+  await page.getByRole("button", { name: "Reject All" }).tap();
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const change of ["Expand the sidebar", "Collapse the sidebar"]) {
+    const places = await navigation.getByRole("link").all();
+    assert.equal(places.length, VALUES.navigation.length);
+    for (const place of [...places, navigation.getByRole("button", { name: "Log Out" })])
+      await assertWithin(await place.innerText(), place);
+    await page.getByRole("button", { name: change }).tap();
+  }
+});
+
+/** The whole of it is in the window, as large as a finger wants it, with all of its words. */
+async function assertWithin(what: string, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox();
+  assert.ok(box && box.y >= 0 && box.y + box.height <= PHONE.height, `${what} is cut off: ${JSON.stringify(box)}`);
+  assert.ok(box.height >= 44 && box.width >= 44, `${what} is too small: ${JSON.stringify(box)}`);
+  assert.ok(await thing.evaluate((node) => node.scrollWidth <= node.clientWidth), `${what} does not fit`);
+}

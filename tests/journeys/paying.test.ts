@@ -84,10 +84,10 @@ test("from the landing page's quarterly button to a paid dashboard, to cancelled
   await look(page, "account-plan");
   await section(page).getByRole("button", { name: "Cancel plan" }).click();
   await page.context().setOffline(true);
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the plan" }).click();
   await page.getByText("We could not reach the server. Nothing has changed.").waitFor();
   await page.context().setOffline(false);
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the plan" }).click();
   await section(page)
     .getByText(/Cancelled. Everything stays open until/u)
     .waitFor();

@@ -7,8 +7,7 @@ import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Fold } from "#ui/fold.tsx";
-import { toast } from "#ui/toast-queue.ts";
-import { sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { AboutArticle } from "./about-article.tsx";
 import { articleQuery } from "./api.ts";
 import type { Block } from "./article.ts";
@@ -101,10 +100,7 @@ function Head({ article }: { article: ArticleView }) {
 
 function BookmarkButton({ article: { slug, reading } }: { article: ArticleView }) {
   const { mutate, isPending } = useBookmark(slug);
-  const press = () =>
-    mutate(!reading.isBookmarked, {
-      onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
-    });
+  const press = () => mutate(!reading.isBookmarked, { onError: tellFailure("keep an article") });
   return (
     <Button variant="outline" size="sm" aria-pressed={reading.isBookmarked} isBusy={isPending} onClick={press}>
       <Bookmark aria-hidden className={reading.isBookmarked ? "fill-current" : undefined} />

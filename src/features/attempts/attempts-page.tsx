@@ -29,7 +29,7 @@ export function AttemptsPage() {
           <p className="text-muted">Every station you have opened, newest first.</p>
         </div>
         <Link to="/progress" className={buttonStyles({ variant: "outline" })}>
-          What they add up to
+          See your progress
         </Link>
       </header>
       <PageState query={query} loading="Fetching your attempts...">

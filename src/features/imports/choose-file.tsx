@@ -4,7 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, useField } from "#ui/field.tsx";
 import { toast } from "#ui/toast-queue.ts";
-import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
+import { codeOf, reportUnexpected } from "#web/problem.ts";
+import { tellFailure, whyNot } from "#web/tell-failure.ts";
 import { historyQuery, importsClient } from "./api.ts";
 import { UPLOAD_MOST, type Upload } from "./contract.ts";
 import { things, TOO_LARGE } from "./import-words.ts";
@@ -31,8 +32,7 @@ export function ChooseFile() {
       await queries.invalidateQueries({ queryKey: historyQuery.queryKey });
     },
     onError: (problem) => {
-      reportUnexpected(problem, "publish an import");
-      toast({ title: sentenceOf(problem), kind: "error" });
+      tellFailure("publish an import")(problem);
       if (codeOf(problem) === "CONFLICT" && file) preview.mutate({ file, isWhole });
     },
   });
@@ -42,7 +42,7 @@ export function ChooseFile() {
     preview.reset();
     if (chosen && chosen.size <= UPLOAD_MOST) preview.mutate({ file: chosen, isWhole: whole });
   };
-  const error = file && file.size > UPLOAD_MOST ? TOO_LARGE : preview.isError ? sentenceOf(preview.error) : undefined;
+  const error = file && file.size > UPLOAD_MOST ? TOO_LARGE : preview.isError ? whyNot(preview.error) : undefined;
   return (
     <section aria-label="A new import" className="flex flex-col gap-5">
       <Field

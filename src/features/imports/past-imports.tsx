@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { Empty } from "#ui/state.tsx";
 import { toast } from "#ui/toast-queue.ts";
-import { reportUnexpected, sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { historyQuery, importsClient } from "./api.ts";
 import type { PastImport } from "./contract.ts";
 import { momentOf } from "#shared/moment-of.ts";
@@ -37,10 +37,7 @@ function PastRow({ past: { id, at, who, name, isUndo, isUndone, canUndo, changes
       toast({ title: "Undone: everything is as it was before.", kind: "success" });
       return queries.invalidateQueries({ queryKey: historyQuery.queryKey });
     },
-    onError: (problem) => {
-      reportUnexpected(problem, "undo an import");
-      toast({ title: sentenceOf(problem), kind: "error" });
-    },
+    onError: tellFailure("undo an import"),
   });
   return (
     <>

@@ -40,7 +40,10 @@ export function AnswerBox({ text, onType, onSaid, waitsFor, isSpoken = false }: 
 
   return (
     <form
-      className="flex items-end gap-3 sideways:gap-2"
+      className={cx(
+        "flex items-end gap-3 sideways:gap-2",
+        isSpoken && "max-sm:portrait:flex-col max-sm:portrait:items-stretch",
+      )}
       onSubmit={(event) => {
         event.preventDefault();
         said();
@@ -72,7 +75,7 @@ export function AnswerBox({ text, onType, onSaid, waitsFor, isSpoken = false }: 
         variant="medical"
         type="submit"
         disabled={!isSpoken && (text.trim() === "" || waitsFor !== null)}
-        className="sm:mb-7.5 sideways:mb-0 max-sm:mb-7.5"
+        className={cx("mb-7.5 sideways:mb-0", isSpoken && "max-sm:portrait:mb-0")}
       >
         <SendHorizontal aria-hidden />
         {isSpoken ? "I’ve finished speaking" : "Send"}

@@ -31,7 +31,7 @@ export function Hearing({ room, isListening, Shape, children }: HearingProps) {
           />
         ))}
       </span>
-      <span className="truncate">{isDeaf ? "We cannot hear you" : children}</span>
+      <span className="line-clamp-2 min-w-0 leading-tight">{isDeaf ? "We cannot hear you" : children}</span>
     </>
   );
 }

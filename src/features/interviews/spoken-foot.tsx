@@ -62,38 +62,42 @@ export function SpokenFoot({ spoken, partnerName }: { spoken: Spoken; partnerNam
           ref={word}
           tabIndex={-1}
           data-status={state.status}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-medium outline-none sideways:gap-2 sideways:text-sm"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 font-medium outline-none max-sm:basis-0 max-sm:gap-2 max-sm:text-sm sideways:gap-2 sideways:text-sm"
         >
           <Hearing room={room} isListening={state.status === "listening"} Shape={Shape}>
             {statusWord(state.status, partnerName)}
           </Hearing>
         </p>
-        <Button
-          variant="outline"
-          size="sm"
-          className="sideways:px-2.5"
-          aria-pressed={state.status === "thinking"}
-          disabled={state.status !== "listening" && state.status !== "hearing" && state.status !== "thinking"}
-          onClick={press(room.think)}
-        >
-          <Hourglass aria-hidden />
-          Let me think
-        </Button>
-        <HoldButton isHolding={state.isHolding} isOff={state.status === "paused"} onHold={room.hold} />
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={state.isMuted ? `Hear ${partnerName}` : `Mute ${partnerName}`}
-          onClick={press(mute)}
-        >
-          {state.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-        </Button>
-        <Button variant="ghost" size="icon" aria-label="Voice and pace" onClick={() => setChoosing(true)}>
-          <SlidersHorizontal aria-hidden />
-        </Button>
-        <Button variant="ghost" size="icon" aria-label="Type instead" onClick={spoken.type}>
-          <Keyboard aria-hidden />
-        </Button>
+        <div className="flex">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={state.isMuted ? `Hear ${partnerName}` : `Mute ${partnerName}`}
+            onClick={press(mute)}
+          >
+            {state.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          </Button>
+          <Button variant="ghost" size="icon" aria-label="Voice and pace" onClick={() => setChoosing(true)}>
+            <SlidersHorizontal aria-hidden />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label="Type instead" onClick={spoken.type}>
+            <Keyboard aria-hidden />
+          </Button>
+        </div>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sideways:gap-1">
+          <Button
+            variant="outline"
+            size="sm"
+            className="sideways:px-2.5"
+            aria-pressed={state.status === "thinking"}
+            disabled={state.status !== "listening" && state.status !== "hearing" && state.status !== "thinking"}
+            onClick={press(room.think)}
+          >
+            <Hourglass aria-hidden />
+            Let me think
+          </Button>
+          <HoldButton isHolding={state.isHolding} isOff={state.status === "paused"} onHold={room.hold} />
+        </div>
       </div>
       <VoiceDialog isOpen={isChoosing} onClose={() => setChoosing(false)} choice={choice} onChoose={choose} />
     </>

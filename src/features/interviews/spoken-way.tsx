@@ -19,8 +19,8 @@ export function SpokenWay({ spoken, place, onPlaceChange }: SpokenWayProps) {
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-muted empty:hidden">
         {isWanted && soundLine(place)}
       </p>
-      <div className={cx("flex flex-wrap gap-2 sideways:gap-1", !isWanted && "-ml-3.5")}>
-        {isWanted && place.kind === "browser" && place.canStayHere && <KeepHere onPlaceChange={onPlaceChange} />}
+      {isWanted && place.kind === "browser" && place.canStayHere && <KeepHere onPlaceChange={onPlaceChange} />}
+      <div className={cx("flex gap-2 sideways:gap-1", isWanted ? "max-sm:w-full max-sm:*:flex-1" : "-ml-3.5")}>
         {/* One button, which keeps the focus as it changes. */}
         <Button
           variant={isWanted ? "outline" : "ghost"}
@@ -32,7 +32,7 @@ export function SpokenWay({ spoken, place, onPlaceChange }: SpokenWayProps) {
           {isWanted ? "Start talking" : "Speak instead"}
         </Button>
         {isWanted && (
-          <Button variant="ghost" size="sm" onClick={spoken.type}>
+          <Button variant="outline" size="sm" onClick={spoken.type}>
             Type
           </Button>
         )}
@@ -52,8 +52,9 @@ function KeepHere({ onPlaceChange }: { onPlaceChange: () => void }) {
   if (state === "failed") return <p className="text-sm text-muted">Your browser could not do that.</p>;
   return (
     <Button
-      variant="ghost"
+      variant="link"
       size="sm"
+      className="-mx-1"
       isBusy={state === "fetching"}
       busyLabel="Downloading..."
       onClick={() => void keep()}

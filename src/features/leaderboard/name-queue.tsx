@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
-import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { leaderboardClient, namesQuery } from "./api.ts";
 import type { NameToCheck } from "./contract.ts";
 
@@ -41,7 +41,7 @@ function Waiting({ entry: { handle, name, state, reports, since } }: { entry: Na
   const decide = useMutation({
     mutationFn: (isShown: boolean) => leaderboardClient.decide({ handle, name, isShown }),
     onSettled: () => queries.invalidateQueries({ queryKey: namesQuery.queryKey }),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: tellFailure("judge a name"),
   });
   const about = <span className="sr-only">: {name}</span>;
   const reported = reports === 1 ? "reported once" : `reported ${reports} times`;

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
-import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { failuresQuery, marketingClient } from "./api.ts";
 import type { Failure, MirrorName } from "./contract.ts";
 
@@ -41,7 +41,7 @@ function Entry({ mirror, failure: { id, isRemoval, problem, failedAt } }: { mirr
   const retry = useMutation({
     mutationFn: () => marketingClient.retry({ mirror, id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["marketing"] }),
-    onError: (error) => toast({ title: sentenceOf(error), kind: "error" }),
+    onError: tellFailure("try a failed contact again"),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">

@@ -3,9 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { momentOf } from "#shared/moment-of.ts";
 import { FactList } from "#ui/fact-list.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { toast } from "#ui/toast-queue.ts";
 import { AdminPage } from "#web/admin-page.tsx";
-import { sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { mirrorsQuery, marketingClient } from "./api.ts";
 import type { DryRun, MirrorName, MirrorState } from "./contract.ts";
 import { FailureList } from "./failure-list.tsx";
@@ -93,7 +92,7 @@ function RunProgress({ state: { run } }: { state: MirrorState }) {
 
 function Doing({ mirror, isConnected }: { mirror: MirrorName; isConnected: boolean }) {
   const queries = useQueryClient();
-  const onError = (problem: unknown) => toast({ title: sentenceOf(problem), kind: "error" });
+  const onError = tellFailure("synchronise contacts");
   const tryOut = useMutation({ mutationFn: () => marketingClient.dryRun({ mirror }), onError });
   const run = useMutation({
     mutationFn: () => marketingClient.run({ mirror }),

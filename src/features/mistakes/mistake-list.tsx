@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
-import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { MISTAKES_KEY, mistakesClient, mistakesQuery } from "./api.ts";
 import type { MistakeState, ReportedMistake } from "./contract.ts";
 
@@ -102,7 +102,7 @@ function Settle({ mistake: { id, title } }: { mistake: ReportedMistake }) {
         ? mistakesClient.remove({ mistakeId: id })
         : mistakesClient.settle({ mistakeId: id, outcome: way }),
     onSuccess: () => queries.invalidateQueries({ queryKey: MISTAKES_KEY }),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: tellFailure("settle a mistake"),
   });
   const about = <span className="sr-only">: {title}</span>;
   return (

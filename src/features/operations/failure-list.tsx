@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast-queue.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { momentOf } from "#shared/moment-of.ts";
-import { sentenceOf } from "#web/problem.ts";
 import { deedsQuery, failuresQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Failure } from "./contract.ts";
 import { PagedList } from "./paged-list.tsx";
@@ -29,7 +28,7 @@ function FailureRow({ failure: { id, job, isGivenUp, error, tries, at, nextTry }
       Promise.all(
         [failuresQuery, overviewQuery, deedsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
       ),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: tellFailure("settle a failed job"),
   });
   const about = <span className="sr-only">: {JOBS[job] ?? job}</span>;
   return (

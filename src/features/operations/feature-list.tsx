@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CirclePause } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast-queue.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { momentOf } from "#shared/moment-of.ts";
-import { sentenceOf } from "#web/problem.ts";
 import { deedsQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Feature } from "./contract.ts";
 
@@ -34,7 +33,7 @@ function FeatureRow({ feature: { key, isOn, changedAt } }: { feature: Feature })
     mutationFn: (on: boolean) => operationsClient.turnFeature({ key, isOn: on }),
     onSettled: () =>
       Promise.all([overviewQuery, deedsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey }))),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: tellFailure("switch a feature"),
   });
   const { title, says } = FEATURES[key];
   const since = changedAt === null ? "" : ` since ${momentOf(changedAt)}`;

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CirclePause, CircleOff, TriangleAlert } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast-queue.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { momentOf } from "#shared/moment-of.ts";
-import { sentenceOf } from "#web/problem.ts";
 import { deedsQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Provider } from "./contract.ts";
 import { timeOf } from "./words.ts";
@@ -35,7 +34,7 @@ function ProviderRow({ provider }: { provider: Provider }) {
     mutationFn: (isOn: boolean) => operationsClient.turn({ key: provider.key, isOn }),
     onSettled: () =>
       Promise.all([overviewQuery, deedsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey }))),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: tellFailure("switch a provider"),
   });
   const { Icon, words } = standingOf(provider);
   return (

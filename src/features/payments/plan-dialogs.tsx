@@ -20,18 +20,18 @@ export function CancelDialog({ view, onClose }: { view: PlanView; onClose: () =>
       description={
         until === null
           ? nothingMoreOf(view)
-          : `${nothingMoreOf(view)} Everything stays open until ${longDay(until)}; your attempts and reports stay yours after that.`
+          : `${nothingMoreOf(view)} You keep everything until ${longDay(until)}. After that you can still read your attempts and reports.`
       }
       keep="Keep the plan"
-      confirm="Confirm"
+      confirm="Cancel the plan"
       busyLabel="Cancelling..."
       isPending={cancel.isPending}
       isDestructive
       onConfirm={() => cancel.mutate()}
     >
+      {until !== null && <p>Changed your mind by then? Press “Go on with the plan” on this page.</p>}
       <p className="text-sm text-muted">
-        This is the second and last step, as many as choosing a plan and going to the payment took. A letter confirms it
-        {view.isPaidByAnother && " to whoever pays"}.
+        We confirm it by email{view.isPaidByAnother ? " to whoever pays" : ""}, and that is all there is to do.
       </p>
     </ConfirmDialog>
   );

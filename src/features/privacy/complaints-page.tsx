@@ -8,7 +8,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-queue.ts";
 import { AdminPage } from "#web/admin-page.tsx";
 import { NextPage } from "#web/next-page.tsx";
-import { sentenceOf } from "#web/problem.ts";
+import { whyNot } from "#web/tell-failure.ts";
 import { privacyClient } from "./api.ts";
 import { ABOUT_WORDS, stateWords } from "./complaint-words.ts";
 import type { Complaint } from "./contract.ts";
@@ -95,7 +95,7 @@ function Answer({ complaint: { id, reference } }: { complaint: Queued }) {
       toast({ title: `${reference} is answered, and a letter has gone.`, kind: "success" });
       return queries.invalidateQueries({ queryKey: ["complaints-queue"] });
     },
-    onError: (problem) => setFault(sentenceOf(problem)),
+    onError: (problem) => setFault(whyNot(problem)),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,10 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Failed } from "#ui/state.tsx";
-import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
 import { NextPage } from "#web/next-page.tsx";
 import { sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { reviewsClient, waitingReviewsQuery } from "./api.ts";
 import { REFUSALS, type Refusal, type Review } from "./contract.ts";
 import { Rating } from "./rating.tsx";
@@ -47,7 +47,7 @@ function Waiting({ review: { handle, rating, says, name, writtenAt } }: { review
   const judge = useMutation({
     mutationFn: (refusedFor: Refusal | null) => reviewsClient.judge({ handle, writtenAt, refusedFor }),
     onSettled: () => queries.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey }),
-    onError: (problem) => toast({ title: sentenceOf(problem), kind: "error" }),
+    onError: tellFailure("judge a review"),
   });
   return (
     <li className="flex flex-col items-start gap-3 border-b border-line py-4">

@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { clockOf, momentOf } from "#client/interviews";
 import { placeName, QuoteLink } from "#client/marksheet";
 import { Button } from "#ui/button.tsx";
-import { sentenceOf } from "#web/problem.ts";
+import { whyNot } from "#web/tell-failure.ts";
 import type { Cue, CueLedger, Rewind } from "./contract.ts";
 import { Outcome, OUTCOME_WORDS } from "./outcome.tsx";
 import { useGoBack } from "./use-go-back.ts";
@@ -72,7 +72,7 @@ function WayBack({ cue: { seq, atMs }, ledger }: { cue: Cue; ledger: CueLedger }
       </Button>
       {goBack.isError && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {sentenceOf(goBack.error)}
+          {whyNot(goBack.error)}
         </p>
       )}
     </div>

@@ -1,10 +1,7 @@
-import { toast } from "#ui/toast.tsx";
-import { reportUnexpected, sentenceOf } from "#web/problem.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { Cancelled } from "./cancelled.ts";
 
 /** What went wrong while the person did `action`, on the screen. Whoever changed their mind knows it already. */
 export const tell = (action: string) => (problem: unknown) => {
-  if (problem instanceof Cancelled) return;
-  reportUnexpected(problem, action);
-  toast({ title: sentenceOf(problem, "We could not reach the server. Please try again."), kind: "error" });
+  if (!(problem instanceof Cancelled)) tellFailure(action)(problem);
 };
