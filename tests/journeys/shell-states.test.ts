@@ -163,6 +163,25 @@ for (const [what, path] of [
   });
 }
 
+test("an account of which nothing can be fetched says so once and comes by one press; one part of it speaks for itself", async (t) => {
+  const page = await signedIn(t, [...REFUSED, /Internal Server Error|An error occurred/u]);
+  await goTo(page, "/dashboard");
+  await heading(page, "Hello, Amina").waitFor();
+  await page.route("**/api/**", broken);
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await page.getByText("We could not fetch your account").waitFor();
+  assert.equal(await page.getByRole("main").getByRole("alert").count(), 1);
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "account-unreached");
+
+  await page.unroute("**/api/**");
+  await page.route("**/api/payments/plan", broken);
+  await tryAgain(page).click();
+  await page.getByText("We could not look up your plan").waitFor();
+  await page.getByRole("button", { name: "Change password" }).waitFor();
+  assert.equal(await page.getByRole("main").getByRole("alert").count(), 1);
+});
+
 test("code that is gone after a deploy loads the page again once in a session, and then shows the error screen", async (t) => {
   const page = await signedIn(t, [...REFUSED, /This page could not be fetched/u]);
   const loads: string[] = [];

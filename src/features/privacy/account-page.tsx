@@ -9,6 +9,7 @@ import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { ComplaintsSection } from "./complaints-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
+import { OnceFetched } from "./once-fetched.tsx";
 import { ReadingsSection } from "./readings-section.tsx";
 
 const PlanSection = lazy(() => payments.plan().then((part) => ({ default: part.PlanSection })));
@@ -31,16 +32,18 @@ function AccountPage() {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
       <h1>Account</h1>
-      <Fetched>
-        <SecuritySections />
-      </Fetched>
-      <Fetched>
-        <PlanSection />
-      </Fetched>
-      <DataSection />
-      <ReadingsSection />
-      <ComplaintsSection />
-      <DeletionSection />
+      <OnceFetched>
+        <Fetched>
+          <SecuritySections />
+        </Fetched>
+        <Fetched>
+          <PlanSection />
+        </Fetched>
+        <DataSection />
+        <ReadingsSection />
+        <ComplaintsSection />
+        <DeletionSection />
+      </OnceFetched>
       <Button variant="link" className="self-start" data-cookies="">
         Cookie settings
       </Button>
