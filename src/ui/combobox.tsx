@@ -26,7 +26,7 @@ export type ComboboxProps = {
 export type Begun = { hasFocus: boolean; typed?: string; isOpen: boolean };
 
 export const comboboxStyles = {
-  input: cx(boxStyles, "min-h-11 py-2 pr-20 pointer-coarse:pr-24"),
+  input: cx(boxStyles, "min-h-11 py-2 pr-20 text-ellipsis pointer-coarse:pr-24"),
   buttons: "absolute inset-y-0 right-0 flex",
   button:
     "flex h-full w-9 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink pointer-coarse:w-11",

@@ -57,6 +57,26 @@ test("filters that leave nothing of a search say how many lie outside them", asy
   assert.equal(await page.getByLabel("Theme").inputValue(), "");
 });
 
+test("a school is found by the short name it goes by, and stays in the address", async (t) => {
+  const whole = await serveHere(t, { CONTENT_DIR: "content" });
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, whole);
+  await page.goto(`${whole.url}/practice`);
+  const school = page.getByRole("combobox", { name: "School", exact: true });
+  await school.fill("uea");
+  const found = page.getByRole("listbox").getByRole("option");
+  await found.filter({ hasText: /^Norwich Medical School, University of East Anglia \(\d+\)$/u }).waitFor();
+  assert.equal(await found.count(), 1);
+  await found.click();
+  await page.waitForFunction(() => location.search === "?school=norwich-uea");
+  await page.getByText(/^\d+ of 240 stations$/u).waitFor();
+
+  await page.reload();
+  await page.getByText(/^\d+ of 240 stations$/u).waitFor();
+  assert.match(await school.inputValue(), /^Norwich Medical School/u);
+  await expectAccessibleInBothThemes(page);
+});
+
 test("what was opened before is told apart, and chance draws from what is new", async (t) => {
   const page = await openPage(t, browser, DESKTOP);
   const { token } = await arrive(page, served);

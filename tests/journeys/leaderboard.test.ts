@@ -44,7 +44,12 @@ test("somebody takes part under a name of their own, is found among the others, 
   assert.deepEqual(await table.locator("tbody td:first-child").allTextContents(), ["1=", "1="]);
   await expectAccessibleInBothThemes(page);
 
-  await page.getByLabel("School", { exact: true }).selectOption("University of Aberdeen (yours)");
+  const school = page.getByRole("combobox", { name: "School", exact: true });
+  await school.fill("qmul");
+  await page.getByRole("option", { name: /Queen Mary/u }).click();
+  await page.waitForFunction(() => location.search === "?school=queen-mary-barts");
+  await school.fill("aberdeen");
+  await page.getByRole("option", { name: "University of Aberdeen (yours)" }).click();
   await page.getByLabel("By", { exact: true }).selectOption("Mean band");
   await page.waitForFunction(() => location.search === "?by=band&school=aberdeen");
   await page.getByText("Nobody stands here yet").waitFor();

@@ -5,6 +5,7 @@ import { schoolsQuery } from "#client/schools";
 import { PageState } from "#client/stations";
 import { useOwnSchools } from "#client/targets";
 import { Choice } from "#ui/choice.tsx";
+import { SearchedChoice } from "#ui/searched-choice.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { useAddressFilter } from "#web/use-address-filter.ts";
 import { NextPage } from "#web/next-page.tsx";
@@ -52,13 +53,13 @@ function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: 
   const id = useId();
   const query = useInfiniteQuery(boardQuery(filter));
   const own = useOwnSchools();
-  const schools = useQuery(schoolsQuery).data?.filter(({ slug }) => !own.some((each) => each.slug === slug));
+  const others = useQuery(schoolsQuery).data?.filter(({ slug }) => !own.some((each) => each.slug === slug)) ?? [];
   return (
     <section aria-labelledby={`${id}-title`} className="@container flex min-w-0 flex-col gap-5">
       <h2 id={`${id}-title`} className="sr-only">
         Who takes part
       </h2>
-      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @lg:gap-4">
+      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4 @lg:gap-4">
         <Choice id={`${id}-by`} label="By" all="Stations" value={filter.by ?? ""} onChange={(by) => onChange({ by })}>
           <option value="band">Mean band</option>
         </Choice>
@@ -71,24 +72,18 @@ function Lists({ filter, onChange }: { filter: BoardFilter; onChange: (changed: 
         >
           <option value="all">All time</option>
         </Choice>
-        <Choice
-          id={`${id}-school`}
+        <SearchedChoice
           label="School"
           all="Every school"
+          options={[
+            ...own.map(({ slug, name, alsoCalled }) => ({ value: slug, label: `${name} (yours)`, alsoCalled })),
+            ...others.map(({ slug, name, alsoCalled }) => ({ value: slug, label: name, alsoCalled })),
+          ]}
           value={filter.school ?? ""}
           onChange={(school) => onChange({ school })}
-        >
-          {own.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name} (yours)
-            </option>
-          ))}
-          {schools?.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+          emptyText="No school matches."
+          className="col-span-2"
+        />
       </div>
       <p className="max-w-measure text-sm text-muted">
         {filter.by === "band"

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { Choice } from "#ui/choice.tsx";
+import type { ComboboxOption } from "#ui/combobox.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { SearchedChoice } from "#ui/searched-choice.tsx";
 import { DOMAINS, STATION_TYPES } from "#examiner/station.ts";
 import {
   type BankFilter,
@@ -21,7 +23,7 @@ import { areaLabel, typeLabel } from "./station-words.ts";
 type BankFiltersProps = {
   themes: Counted[];
   areas: Counted[];
-  schools: Counted[];
+  schools: ComboboxOption[];
   filter: BankFilter;
   onChange: (changed: BankFilter) => void;
 };
@@ -68,17 +70,6 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
         >
           <Options of={areas} />
         </Choice>
-        {(schools.length > 0 || filter.school) && (
-          <Choice
-            id={`${id}-school`}
-            label="School"
-            all="Any school"
-            value={filter.school ?? ""}
-            onChange={(school) => onChange({ school })}
-          >
-            <Options of={schools} />
-          </Choice>
-        )}
         <Choice
           id={`${id}-seen`}
           label="Sat before"
@@ -89,6 +80,17 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
           <option value="new">New to you</option>
           <option value="sat">Sat before</option>
         </Choice>
+        {(schools.length > 0 || filter.school) && (
+          <SearchedChoice
+            label="School"
+            all="Any school"
+            options={schools}
+            value={filter.school ?? ""}
+            onChange={(school) => onChange({ school })}
+            emptyText="No school matches."
+            className="col-span-2"
+          />
+        )}
       </div>
       <MoreFilters filter={filter} onChange={onChange} />
     </form>

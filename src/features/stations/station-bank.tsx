@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import type { Lock } from "#contract/billing";
 import { schoolsQuery } from "#client/schools";
+import type { SchoolSummary } from "#contract/schools";
 import { useOwnSchools } from "#client/targets";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/state.tsx";
@@ -62,7 +63,7 @@ function Bank({
 }: StationBankProps & { stations: BankStation[] }) {
   const ref = useArrowsThroughRows<HTMLElement>();
   const { filter, settled, change, clear } = useBankFilter();
-  const schools = useSchoolNames();
+  const schools = useSchoolsBySlug();
   const own = useOwnSchools().map(({ slug }) => slug);
   // What comes back while somebody types waits until there is time for a long list.
   const found = useDeferredValue(foundNow);
@@ -83,9 +84,13 @@ function Bank({
         themes={themesIn(stations)}
         areas={areasIn(stations)}
         schools={ownFirst(
-          schoolsIn(stations, (slug) => schools.get(slug) ?? slug),
+          schoolsIn(stations, (slug) => schools.get(slug)?.name ?? slug),
           own,
-        )}
+        ).map(({ value, label, count }) => ({
+          value,
+          label: `${label} (${count})`,
+          alsoCalled: schools.get(value)?.alsoCalled,
+        }))}
         filter={filter}
         onChange={change}
       />
@@ -161,7 +166,7 @@ const counted = (n: number) => (n === 1 ? "1 station" : `${n} stations`);
 const countOf = (found: number, all: number, filter: BankFilter) =>
   isFiltered(filter) ? `${found} of ${counted(all)}` : counted(all);
 
-function useSchoolNames(): ReadonlyMap<string, string> {
+function useSchoolsBySlug(): ReadonlyMap<string, SchoolSummary> {
   const { data } = useQuery(schoolsQuery);
-  return new Map(data?.map(({ slug, name }) => [slug, name]));
+  return new Map(data?.map((school) => [school.slug, school]));
 }
