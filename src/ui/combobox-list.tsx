@@ -1,6 +1,6 @@
 import { Combobox as Parts } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useField, useFieldLabel } from "./field.tsx";
 import { type Begun, type ComboboxOption, type ComboboxProps, comboboxStyles } from "./combobox.tsx";
 
@@ -28,6 +28,11 @@ export function ComboboxList({ begun, ...props }: ComboboxProps & { begun: Begun
   const home = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (begun?.hasFocus) input.current?.focus();
+  }, [begun]);
+  // The list chooses for Enter when something is typed, and this was typed before it was there.
+  useEffect(() => {
+    const arrow = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
+    if (begun?.isOpen && begun.typed !== undefined) input.current?.dispatchEvent(arrow);
   }, [begun]);
   // What lies outside an open modal dialog cannot be pressed, and what lies outside main has no landmark.
   // While the list is open the library hides the rest of the page from screen readers, all but live regions:

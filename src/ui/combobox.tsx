@@ -77,6 +77,7 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
       const typed = input.current?.value;
       const isTyped = typed !== undefined && typed !== label;
       const hasFocus = input.current === document.activeElement;
+      if (typed === "" && value !== null) onChange(null);
       onReady(list, { hasFocus, ...(isTyped ? { typed } : {}), isOpen: hasFocus && (isTyped || isOpening.current) });
     } catch {
       setAlone(true);

@@ -69,10 +69,10 @@ test("a school is found by the short name it goes by, and stays in the address",
   assert.equal(await found.count(), 1);
   await found.click();
   await page.waitForFunction(() => location.search === "?school=norwich-uea");
-  await page.getByText(/^\d+ of 240 stations$/u).waitFor();
+  await page.getByText(/^\d+ of \d+ stations$/u).waitFor();
 
   await page.reload();
-  await page.getByText(/^\d+ of 240 stations$/u).waitFor();
+  await page.getByText(/^\d+ of \d+ stations$/u).waitFor();
   assert.match(await school.inputValue(), /^Norwich Medical School/u);
   await expectAccessibleInBothThemes(page);
 });

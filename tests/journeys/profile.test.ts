@@ -143,28 +143,55 @@ test("two tabs do not write over each other unseen", async (t) => {
   );
 });
 
-test("a list that is fetched takes what was typed meanwhile, and stays shut where somebody has gone on", async (t) => {
+/** The profile with every list on its way until it is let in. */
+async function openHeld(page: Page) {
+  await openProfile(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return {
+    area: page.getByRole("combobox", { name: /^UK area/u }),
+    // The whole box is there once its list has a button of its own kind.
+    async letIn() {
+      resolve();
+      await page.locator("[aria-label='Show all'][aria-haspopup]").first().waitFor();
+    },
+  };
+}
+
+test("a list that is fetched takes what was typed meanwhile, and Enter the first of it", async (t) => {
   const page = await openPage(t, browser, DESKTOP);
   await arrive(page, served);
-  for (const hasGone of [false, true]) {
-    await openProfile(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    const area = page.getByRole("combobox", { name: /^UK area/u });
-    await area.fill("Scot");
-    if (hasGone) await page.getByRole("textbox", { name: "First name" }).focus();
-    release();
-    const list = page.getByRole("option", { name: "Scotland" });
-    if (hasGone) {
-      // The whole box is there once its list has a button of its own kind.
-      await page.locator("[aria-label='Show all'][aria-haspopup]").first().waitFor();
-      assert.equal(await area.getAttribute("aria-expanded"), "false");
-      assert.equal(await list.count(), 0);
-    } else await list.waitFor();
-    await page.unroute("**/assets/*.js");
-  }
+  const { area, letIn } = await openHeld(page);
+  await area.fill("Scot");
+  await letIn();
+  const option = page.getByRole("option", { name: "Scotland" });
+  await option.waitFor();
+  await page.keyboard.press("Enter");
+  await option.waitFor({ state: "hidden" });
+  assert.equal(await area.inputValue(), "Scotland");
+});
+
+test("a list that is fetched stays shut where somebody has gone on", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, served);
+  const { area, letIn } = await openHeld(page);
+  await area.fill("Scot");
+  await page.getByRole("textbox", { name: "First name" }).focus();
+  await letIn();
+  assert.equal(await area.getAttribute("aria-expanded"), "false");
+  assert.equal(await page.getByRole("option").count(), 0);
+});
+
+test("a box that was emptied before its list was there is empty with it", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, served);
+  const { area, letIn } = await openHeld(page);
+  await area.fill("");
+  await letIn();
+  assert.equal(await area.inputValue(), "");
+  await page.getByRole("textbox", { name: "First name" }).focus();
+  assert.equal(await area.inputValue(), "");
 });
