@@ -7,7 +7,7 @@ import type { Someone } from "../api/house.ts";
 import type { Mood } from "./stripe-peer.ts";
 import { openStripeShop } from "./stripe-shop.ts";
 
-const STRIPE_MS = 1200;
+const STRIPE_MS = 2000;
 /** Two tries, the pause between them, and what a busy machine adds. */
 const MOST_MS = 2 * STRIPE_MS + 1000 + 3000;
 const DOWN_FOR_A_WHILE =
