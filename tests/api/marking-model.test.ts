@@ -68,7 +68,7 @@ describe("a report marked by a language model", () => {
   it("names the model and the prompt, shows every sample, and quotes literally", async () => {
     const { report } = await sit();
     const { marker, criteria, shortfall } = report.mark;
-    assert.deepEqual([marker.id, marker.version, marker.model], ["model", "1", "openai a-reader"]);
+    assert.deepEqual([marker.id, marker.version, marker.model], ["model", "2", "openai a-reader"]);
     assert.match(marker.promptHash ?? "", /^[0-9a-f]{8}$/u);
     assert.equal(shortfall, null);
     const [anger] = criteria;
