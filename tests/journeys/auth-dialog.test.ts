@@ -249,7 +249,8 @@ test("the way in", async (t) => {
     const page = await openPage(each, place.browser, { expected });
     await arrive(page, served);
     const second = await page.context().newPage();
-    for (const tab of [page, second]) await tab.goto(`${served.url}/account-settings`);
+    // What is still being fetched as somebody leaves is refused, and the browser says so.
+    for (const tab of [page, second]) await tab.goto(`${served.url}/account-settings`, { waitUntil: "networkidle" });
     await page.route("**/api/accounts/sign-out", (route) => route.fulfill({ status: 500, body: "broken" }));
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     for (const tab of [page, second]) await tab.waitForURL(`${served.url}/`);
