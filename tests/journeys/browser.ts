@@ -148,9 +148,9 @@ export async function openPage(
 /** Of the page that was asked for: what is said while it is fetched is not its heading. */
 export const MAIN_HEADING = "h1:not([role=status] h1)";
 
-/** axe finds nothing on the page as it stands now, once it is there. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.locator(MAIN_HEADING).first().waitFor({ state: "attached" });
+/** axe finds nothing on the page as it stands now, once it is there; with another `heading`, once that is. */
+export async function expectAccessible(page: Page, heading = MAIN_HEADING): Promise<void> {
+  await page.locator(heading).first().waitFor({ state: "attached" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,

@@ -119,10 +119,10 @@ export async function endSessionsOf(served: Pick<Served, "url">, session: Sessio
 }
 
 /** axe at zero in both themes, whichever the page is in. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, heading?: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
+    await expectAccessible(page, heading);
   }
 }
 

@@ -133,7 +133,7 @@ test("while the profile is on its way, the page says that access is checked", as
   });
   await page.goto(`${served.url}/attempts`);
   await page.getByText(VALUES.checking, { exact: true }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, "[role=status] h1");
   letGo(undefined);
   await page.getByRole("heading", { name: "Attempts" }).waitFor();
 });
