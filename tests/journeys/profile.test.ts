@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { type TestContext } from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, call, expectAccessibleInBothThemes, type Session } from "./candidate.ts";
@@ -143,8 +143,10 @@ test("two tabs do not write over each other unseen", async (t) => {
   );
 });
 
-/** The profile with every list on its way until it is let in. */
-async function openHeld(page: Page) {
+/** Somebody's profile with every list on its way until it is let in. */
+async function openHeld(t: TestContext) {
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, served);
   await openProfile(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -152,6 +154,7 @@ async function openHeld(page: Page) {
     await route.continue();
   });
   return {
+    page,
     area: page.getByRole("combobox", { name: /^UK area/u }),
     // The whole box is there once its list has a button of its own kind.
     async letIn() {
@@ -162,9 +165,7 @@ async function openHeld(page: Page) {
 }
 
 test("a list that is fetched takes what was typed meanwhile, and Enter the first of it", async (t) => {
-  const page = await openPage(t, browser, DESKTOP);
-  await arrive(page, served);
-  const { area, letIn } = await openHeld(page);
+  const { page, area, letIn } = await openHeld(t);
   await area.fill("Scot");
   await letIn();
   const option = page.getByRole("option", { name: "Scotland" });
@@ -175,9 +176,7 @@ test("a list that is fetched takes what was typed meanwhile, and Enter the first
 });
 
 test("a list that is fetched stays shut where somebody has gone on", async (t) => {
-  const page = await openPage(t, browser, DESKTOP);
-  await arrive(page, served);
-  const { area, letIn } = await openHeld(page);
+  const { page, area, letIn } = await openHeld(t);
   await area.fill("Scot");
   await page.getByRole("textbox", { name: "First name" }).focus();
   await letIn();
@@ -186,9 +185,7 @@ test("a list that is fetched stays shut where somebody has gone on", async (t) =
 });
 
 test("a box that was emptied before its list was there is empty with it", async (t) => {
-  const page = await openPage(t, browser, DESKTOP);
-  await arrive(page, served);
-  const { area, letIn } = await openHeld(page);
+  const { page, area, letIn } = await openHeld(t);
   await area.fill("");
   await letIn();
   assert.equal(await area.inputValue(), "");
