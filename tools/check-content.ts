@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { School } from "#contract/schools";
 import { readSchools, type University } from "#server/schools";
 import { readPictures } from "../src/features/stations/server.ts";
-import { bankFaults, type AreasOfSchools } from "./check-content/bank-faults.ts";
+import { bankFaults, missingParallels, type AreasOfSchools } from "./check-content/bank-faults.ts";
 import { circuitsOf } from "./check-content/circuits.ts";
 import { checkInThreads } from "./check-content/check-in-threads.ts";
 import { rehearsalOf, SCRIPTS, stationAt, type Checked } from "./check-content/check-station.ts";
@@ -52,9 +52,11 @@ async function checkAll(): Promise<void> {
   const pictures = new Set((await readPictures(join(ROOT, "content/pictures"))).keys());
   const circuits = circuitsOf(known(schools), stations);
   const ofBank = [...bankFaults(stations, areasOf(schools), pictures), ...circuits.faults];
-  if (values.complete)
+  if (values.complete) {
+    ofBank.push(...missingParallels(stations));
     for (const { station, rehearsal } of checked)
       if (station && rehearsal === "none") ofBank.push(`${station.slug}: has no scripted candidates`);
+  }
   for (const line of figuresOf(checked, today)) say(line);
   say(`Schools of a known format whose circuit is made of stations that fit: ${circuits.told}`);
   tellFaults(checked, ofBank);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bankFaults } from "./bank-faults.ts";
+import { bankFaults, missingParallels } from "./bank-faults.ts";
 import type { Checked } from "./check-station.ts";
 import { alikeAmong, shareOf, shinglesOf } from "./near-duplicates.ts";
 
@@ -45,16 +45,33 @@ test("a copy with other names is found", () => {
   assert.deepEqual(bankFaults(copied, schools, NONE), ["urn and urn-again: 68 % of their card is the same"]);
 });
 
-test("a parallel has to be there and to name it in turn", () => {
+test("a parallel has to be there, and to be one of two that name each other", () => {
   const all = [
     known("urn", 0, { parallel: "parcel" }),
     known("parcel", 1),
     known("letter", 2, { parallel: "nowhere" }),
   ];
   assert.deepEqual(bankFaults(all, schools, NONE), [
-    "urn: its parallel “parcel” does not name it in turn",
+    "urn: its parallel “parcel” and another do not name each other",
     "letter: its parallel “nowhere” is no station",
   ]);
+  assert.deepEqual(missingParallels(all), ["parcel: has no parallel"]);
+  const ring = [
+    known("urn", 0, { parallel: "parcel" }),
+    known("parcel", 1, { parallel: "letter" }),
+    known("letter", 2, { parallel: "urn" }),
+  ];
+  assert.equal(bankFaults(ring, schools, NONE).length, 3);
+});
+
+test("a third station that tests the skill of two may name one of them", () => {
+  const all = [
+    known("urn", 0, { parallel: "parcel" }),
+    known("parcel", 1, { parallel: "urn" }),
+    known("letter", 2, { parallel: "urn" }),
+  ];
+  assert.deepEqual(bankFaults(all, schools, NONE), []);
+  assert.deepEqual(missingParallels(all), []);
 });
 
 test("a school has to be there and to name one of the areas", () => {

@@ -11,12 +11,15 @@ const PEOPLE_TO_JUDGE = 40;
 /** Given names from outside Britain and Ireland: fewer would leave people out, more would be another country. */
 const NEWER_NAMES = { least: 0.15, most: 0.6 };
 
+/** Of three that test one skill, the third names one of the two that name each other. */
 function* parallelFaults(all: Known[]): Generator<string> {
   const parallels = new Map(all.map(({ slug, parallel }) => [slug, parallel]));
   for (const { slug, parallel } of all) {
     if (parallel === null) continue;
-    if (!parallels.has(parallel)) yield `${slug}: its parallel “${parallel}” is no station`;
-    else if (parallels.get(parallel) !== slug) yield `${slug}: its parallel “${parallel}” does not name it in turn`;
+    const back = parallels.get(parallel);
+    if (back === undefined) yield `${slug}: its parallel “${parallel}” is no station`;
+    else if (back === null || parallels.get(back) !== parallel)
+      yield `${slug}: its parallel “${parallel}” and another do not name each other`;
   }
 }
 
@@ -48,7 +51,11 @@ function* pictureFaults(all: Known[], drawn: ReadonlySet<string>): Generator<str
     for (const name of pictures) if (!drawn.has(name)) yield `${slug}: there is no drawing pictures/${name}.svg`;
 }
 
-/** What is wrong between stations: too much alike, parallels of one side, unknown schools and drawings, a name too often. */
+/** What a bank that is whole may not lack. */
+export const missingParallels = (all: Known[]): string[] =>
+  all.flatMap(({ slug, parallel }) => (parallel === null ? [`${slug}: has no parallel`] : []));
+
+/** What is wrong between stations: too much alike, parallels that lead nowhere, unknown schools and drawings, a name too often. */
 export function bankFaults(all: Known[], schools: AreasOfSchools, drawn: ReadonlySet<string>): string[] {
   const alike = alikeAmong(all.map(({ likeness }) => likeness)).map(
     ({ first, second, part, share }) =>

@@ -36,7 +36,7 @@ function chosen(bank: Station[], more: Partial<Parameters<typeof chooseDrill>[0]
   return found && [found.station.slug, found.why];
 }
 
-test("the station written to match comes first while it is new", () => {
+test("the station that tests the same skill comes first while it is new", () => {
   assert.deepEqual(chosen([station("a"), station("match")]), ["match", "parallel"]);
   assert.deepEqual(chosen([station("a"), station("match")], { met: new Set(["sat", "match"]) }), ["a", "same-domain"]);
 });

@@ -15,7 +15,7 @@ type Choice = {
 };
 
 /**
- * The station to sit next: the one written to match, if it is new; else a new one that tests the same domain;
+ * The station to sit next: the one that tests the same skill, if it is new; else a new one that tests the same domain;
  * else the match once more; else the same station again, as long as it is in the bank.
  */
 export function chooseDrill(choice: Choice): { station: StationOutline; why: Drill["why"] } | null {

@@ -42,7 +42,7 @@ export type Echo = z.infer<typeof Echo>;
 /** One station to sit next, and the one thing to do differently in it. */
 export const Drill = z.object({
   station: StationSummary,
-  /** A station written to match this one; one that tests the same domain; or this one, when there is no other. */
+  /** The station that tests the same skill; one that tests the same domain; or this one, when there is no other. */
   why: z.enum(["parallel", "same-domain", "again"]),
   domain: Domain,
   /** The one thing to do differently, in words that fit any station. */

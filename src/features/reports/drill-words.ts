@@ -15,7 +15,7 @@ export function byWords(by: string, now: Date, timeZone?: string): string | null
 }
 
 export const WHY: Record<Drill["why"], string> = {
-  parallel: "It was written to match this station: the same skill, another person in another place.",
+  parallel: "It asks for the same skill as this station, in another story.",
   "same-domain": "You have not met it before, and it asks for the same kind of thing.",
   again: "There is no new one that asks for the same kind of thing, so it is this one once more.",
 };
