@@ -34,6 +34,19 @@ test("no two of our articles have one title or one summary", () => {
   assert.equal(new Set(articles.map(({ summary }) => summary)).size, articles.length);
 });
 
+test("a trial finds enough of our articles free, and none names a day that is still to come", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  assert.ok(articles.length >= 45, String(articles.length));
+  assert.ok(articles.filter(({ access }) => access === "free").length >= 12);
+  const early = articles.filter(({ checked, reviews, changes }) =>
+    [checked, ...[...reviews, ...changes].map(({ on }) => on)].some((day) => day > today),
+  );
+  assert.deepEqual(
+    early.map(({ slug }) => slug),
+    [],
+  );
+});
+
 function linksIn(block: Block): string[] {
   const links = (spans: Span[]) => spans.flatMap(({ href }) => href ?? []);
   switch (block.is) {
