@@ -6,9 +6,10 @@ import { TOLD } from "../stand-ins/model-house.ts";
 import { openModelServer } from "../stand-ins/model-server.ts";
 import { openSpeechServer } from "../stand-ins/speech-server.ts";
 import { expectAccessible, openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, goIn, say, type Session } from "./candidate.ts";
+import { arrive, call, expectAccessibleInBothThemes, goIn, say, type Session } from "./candidate.ts";
 import { SCREENS, sidewaysRoom } from "./screens.ts";
 import { makeAdmin } from "./make-admin.ts";
+import { pictures } from "./pictures.ts";
 import { serveHere } from "./serve-here.ts";
 
 const ADMIN = "warden@example.test";
@@ -133,6 +134,29 @@ test("sign-ups are closed and opened, and figures that cannot be renewed say of 
   await page.unroute("**/api/operations");
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await page.getByText(/^As of .*, renewed while you look\.$/u).waitFor();
+});
+
+test("a privacy complaint past its promised day says in words by how much, above those with time left", async (t) => {
+  const page = await openPage(t, browser);
+  const session = await arrive(page, served);
+  const early = { key: crypto.randomUUID(), about: "use", says: "There is time for this one." };
+  await call(served, "POST", "/privacy/complaints", early, session.token);
+  await served.database.asPerson(session.user.id, (tx) =>
+    sql`insert into privacy_complaints (id, reference, user_id, about, says, filed_at, answer_by)
+        values (gen_random_uuid(), 'PC-2026-LATE', ${session.user.id}, 'use', 'Nobody has answered this one.',
+                now() - interval '34 days', now() - interval '3 days')`.execute(tx),
+  );
+  const desk = await openPage(t, browser);
+  await enter(desk);
+  await desk.getByRole("link", { name: "Privacy complaints" }).click();
+  const late = desk.getByRole("listitem").nth(0);
+  const inTime = desk.getByRole("listitem").nth(1);
+  await late.getByText("Nobody has answered this one.").waitFor();
+  await late.getByText(/^Overdue by 3 days: we promised an answer by \d+ \w+ \d{4}\.$/u).waitFor();
+  await inTime.getByText(/We answer by \d+ \w+ \d{4}\./u).waitFor();
+  assert.equal(await inTime.getByText(/Overdue/u).count(), 0);
+  await expectAccessibleInBothThemes(desk);
+  await pictures(desk, "complaints-overdue");
 });
 
 test("an admin who signed in with one step is told how to take the second", async (t) => {

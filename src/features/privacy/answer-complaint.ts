@@ -21,7 +21,7 @@ export async function readQueue({ database, clock, person: { userId } }: PersonC
   });
   const complaints = [];
   for (const row of shown)
-    complaints.push({ ...complaintView(row), email: (await findAddress(database, row.user_id)) ?? "" });
+    complaints.push({ ...complaintView(row, clock.now()), email: (await findAddress(database, row.user_id)) ?? "" });
   return { complaints, next };
 }
 

@@ -10,5 +10,10 @@ export const ABOUT_WORDS: Record<ComplaintAbout, string> = {
   other: "Something else",
 };
 
-export const stateWords = ({ answeredAt, answerBy }: Pick<Complaint, "answeredAt" | "answerBy">): string =>
-  answeredAt === null ? `We answer by ${longDay(answerBy)}` : `Answered on ${longDay(answeredAt)}`;
+type State = Pick<Complaint, "answeredAt" | "answerBy" | "overdueDays">;
+
+export function stateWords({ answeredAt, answerBy, overdueDays }: State): string {
+  if (answeredAt !== null) return `Answered on ${longDay(answeredAt)}`;
+  if (overdueDays === 0) return `We answer by ${longDay(answerBy)}`;
+  return `Overdue by ${overdueDays === 1 ? "1 day" : `${overdueDays} days`}: we promised an answer by ${longDay(answerBy)}`;
+}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +36,8 @@ export function ComplaintsPage() {
         return (
           <>
             <p className="max-w-measure text-muted">
-              The oldest first. That you have read a complaint is told to whoever wrote it. An answer is given once.
+              The oldest first, so that the overdue stand above all others. That you have read a complaint is told to
+              whoever wrote it. An answer is given once.
             </p>
             <Button
               variant="outline"
@@ -70,8 +72,14 @@ const Shown = ({ complaint }: { complaint: Queued }) => (
     <h2 className="text-lg tabular-nums">{complaint.reference}</h2>
     <p className="text-sm text-muted [overflow-wrap:anywhere]">
       {ABOUT_WORDS[complaint.about]}. Filed on {longDay(complaint.filedAt)} by{" "}
-      {complaint.email || "an account that leaves"}. {stateWords(complaint)}.
+      {complaint.email || "an account that leaves"}.{complaint.overdueDays === 0 && ` ${stateWords(complaint)}.`}
     </p>
+    {complaint.overdueDays > 0 && (
+      <p className="flex gap-2 font-medium">
+        <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0 text-danger" />
+        {stateWords(complaint)}.
+      </p>
+    )}
     <p className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
       <bdi>{complaint.says}</bdi>
     </p>

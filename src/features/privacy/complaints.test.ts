@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Complaint } from "#contract/privacy";
 import { openHouse, type Someone } from "../../../tests/api/house.ts";
-import { answerByOf, newReference } from "./rules.ts";
+import { answerByOf, newReference, overdueDaysOf } from "./rules.ts";
 
 const ADMIN = "staff@staff.test";
 const DAY = 86_400_000;
@@ -72,6 +72,25 @@ describe("a privacy complaint", () => {
     assert.ok(!(await queue()).complaints.some(({ id }) => id === body.id));
   });
 
+  it("says how long it is overdue, before all others in the queue, and no more once it is answered", async () => {
+    const person = await house.someone();
+    const early = await complain(person);
+    const late = await complainOn(person, -40);
+    const waiting = (await queue()).complaints;
+    const overdue = waiting.find(({ id }) => id === late.id)?.overdueDays ?? 0;
+    assert.ok(overdue >= 9 && overdue <= 12, `${overdue} days after a month and 40 days`);
+    assert.equal(waiting.find(({ id }) => id === early.body.id)?.overdueDays, 0);
+    const days = waiting.map(({ overdueDays }) => overdueDays);
+    assert.deepEqual(
+      days,
+      days.toSorted((one, other) => other - one),
+    );
+    const shown = async () => (await own(person)).complaints.map(({ overdueDays }) => overdueDays);
+    assert.deepEqual(await shown(), [0, overdue]);
+    await answer(late.id);
+    assert.deepEqual(await shown(), [0, 0]);
+  });
+
   it("comes a page at a time", async () => {
     const person = await house.someone();
     const ids: string[] = [];
@@ -128,7 +147,7 @@ async function complainOn(person: Someone, day: number): Promise<Complaint> {
       .values({ ...row, filed_at: at, answer_by: answerByOf(at) })
       .execute(),
   );
-  return { ...row, filedAt: "", answerBy: "", answer: null, answeredAt: null };
+  return { ...row, filedAt: "", answerBy: "", overdueDays: 0, answer: null, answeredAt: null };
 }
 
 describe("the day of the answer", () => {
@@ -143,5 +162,14 @@ describe("the day of the answer", () => {
       "2028-02-29",
       "2027-01-15",
     ]);
+  });
+
+  it("is itself no day too late, whatever the hour in the United Kingdom", () => {
+    const by = new Date("2026-07-22T10:00:00Z");
+    const days = ["2026-07-21T10:00:00Z", "2026-07-22T22:59:00Z", "2026-07-22T23:01:00Z", "2026-07-25T08:00:00Z"];
+    assert.deepEqual(
+      days.map((now) => overdueDaysOf(by, new Date(now))),
+      [0, 0, 1, 3],
+    );
   });
 });

@@ -50,6 +50,8 @@ export const Complaint = z.object({
   says: z.string(),
   filedAt: z.string(),
   answerBy: z.string(),
+  /** Days past the one promised, on the calendar; 0 while there is time, and once it is answered. */
+  overdueDays: z.number(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
 });
@@ -126,7 +128,8 @@ export const contract = {
       method: "GET",
       path: "/operations/complaints",
       tags,
-      summary: "Privacy complaints, the oldest first; not there for anybody but an admin",
+      summary:
+        "Privacy complaints, the oldest first and so the overdue before all others; not there for anybody but an admin",
     })
     .input(z.object({ after: z.optional(placeInTime), state: z._default(z.enum(["open", "answered"]), "open") }))
     .output(

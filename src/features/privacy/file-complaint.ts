@@ -5,7 +5,7 @@ import { takeHit } from "#platform/rate-limit.ts";
 import type { Complaint, ComplaintAbout } from "./contract.ts";
 import { complaintLetter } from "./letters.ts";
 import { AT_ONCE, pageOf, placeIn } from "./place-in-list.ts";
-import { answerByOf, LIMITS, newReference } from "./rules.ts";
+import { answerByOf, LIMITS, newReference, overdueDaysOf } from "./rules.ts";
 import { addComplaint, complaintsAfter, type ComplaintRow, findComplaint } from "./store.ts";
 
 type Filed = { key: string; about: ComplaintAbout; says: string };
@@ -38,22 +38,26 @@ export async function fileComplaint(
         complaintLetter(person.email, { reference: row.reference, answerBy: row.answer_by, appUrl }),
       ),
     );
-  return complaintView(row);
+  return complaintView(row, now);
 }
 
-export const complaintView = (row: ComplaintRow): Complaint => ({
+export const complaintView = (row: ComplaintRow, now: Date): Complaint => ({
   id: row.id,
   reference: row.reference,
   about: row.about,
   says: row.says,
   filedAt: row.filed_at.toISOString(),
   answerBy: row.answer_by.toISOString(),
+  overdueDays: row.answered_at === null ? overdueDaysOf(row.answer_by, now) : 0,
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-export async function readComplaints({ database, person: { userId } }: PersonContext, after: string | undefined) {
+export async function readComplaints(
+  { database, clock, person: { userId } }: PersonContext,
+  after: string | undefined,
+) {
   const rows = await database.asPerson(userId, (tx) => complaintsAfter(tx, userId, placeIn(after), AT_ONCE + 1));
   const { shown, next } = pageOf(rows, (row) => row.filed_at);
-  return { complaints: shown.map(complaintView), next };
+  return { complaints: shown.map((row) => complaintView(row, clock.now())), next };
 }

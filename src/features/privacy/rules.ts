@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Limit } from "#platform/rate-limit.ts";
+import { daysBetween } from "#shared/days-between.ts";
+import { ukDay } from "#shared/uk-day.ts";
 import { ANSWER_MONTHS, EXPORT_DAYS, WAY_BACK_DAYS } from "./figures.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,6 +22,10 @@ export function answerByOf(filedAt: Date): Date {
   if (by.getUTCDate() !== filedAt.getUTCDate()) by.setUTCDate(0);
   return by;
 }
+
+/** Whole days since the promised one went by, in the United Kingdom. */
+export const overdueDaysOf = (answerBy: Date, now: Date): number =>
+  Math.max(0, daysBetween(ukDay(answerBy), ukDay(now)));
 
 /** Without what is read as something else by hand. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -1,5 +1,6 @@
+import { daysBetween } from "#shared/days-between.ts";
 import type { Day } from "#ui/calendar-days.ts";
-import { daysBetween, LIGHT_DAYS } from "./horizon.ts";
+import { LIGHT_DAYS } from "./horizon.ts";
 import type { FixedDay, PlanInput, PlannedSession } from "./plan-input.ts";
 import type { SettledDay } from "./store.ts";
 

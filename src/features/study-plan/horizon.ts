@@ -1,9 +1,5 @@
+import { daysBetween } from "#shared/days-between.ts";
 import { addDays, type Day } from "#ui/calendar-days.ts";
-
-const DAY_MS = 86_400_000;
-
-/** Whole calendar days from one day to another. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,8 +1,9 @@
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
+import { daysBetween } from "#shared/days-between.ts";
 import type { Day } from "#ui/calendar-days.ts";
 import type { Gathered } from "./gather.ts";
-import { daysBetween, LIGHT_DAYS } from "./horizon.ts";
+import { LIGHT_DAYS } from "./horizon.ts";
 import type { Planned } from "./plan-input.ts";
 import { keyOf, planned } from "./read-plan.ts";
 import { holdDays, settleDay, unsettleDay } from "./store.ts";

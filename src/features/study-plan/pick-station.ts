@@ -1,5 +1,6 @@
+import { daysBetween } from "#shared/days-between.ts";
 import type { Day } from "#ui/calendar-days.ts";
-import { daysBetween, gapOn } from "./horizon.ts";
+import { gapOn } from "./horizon.ts";
 import { mainDomainOf, needOf } from "./needs.ts";
 import type { Choice, Picked, PlanInput, Sitting, Skill, Why } from "./plan-input.ts";
 

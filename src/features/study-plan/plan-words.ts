@@ -1,8 +1,8 @@
+import { daysBetween } from "#shared/days-between.ts";
 import { DOMAIN_WORDS } from "#shared/domain-words.ts";
 import { listed } from "#shared/listed.ts";
 import { themeLabel } from "#server/stations";
 import type { Gathered } from "./gather.ts";
-import { daysBetween } from "./horizon.ts";
 import type { PlannedSession, Why } from "./plan-input.ts";
 
 type Titles = (id: string) => string;

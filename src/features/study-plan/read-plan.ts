@@ -3,9 +3,10 @@ import type { Plan, PlanDay, PlannedStation, Session } from "#contract/study-pla
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { themeLabel, typeLabel } from "#server/stations";
+import { daysBetween } from "#shared/days-between.ts";
 import type { Day } from "#ui/calendar-days.ts";
 import { type Gathered, gather } from "./gather.ts";
-import { daysBetween, gapOn } from "./horizon.ts";
+import { gapOn } from "./horizon.ts";
 import { locksAlong, type NextLock } from "./plan-locks.ts";
 import type { Picked, Planned, PlannedSession } from "./plan-input.ts";
 import { notesOf, sessionWhy, stepsOf, titleWords, whyWords } from "./plan-words.ts";

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { chanceOf } from "#examiner/seed.ts";
+import { daysBetween } from "#shared/days-between.ts";
 import { addDays } from "#ui/calendar-days.ts";
 import { CIRCUIT_MINUTES, DAY_MINUTES } from "./choices.ts";
 import { bankOf, input, oneOf, SKILLS, TODAY } from "./fixture-plan.ts";
-import { daysBetween, gapOn, weekdayOf } from "./horizon.ts";
+import { gapOn, weekdayOf } from "./horizon.ts";
 import { mainDomainOf } from "./needs.ts";
 import type { Planned, PlanInput, Sitting } from "./plan-input.ts";
 import { schedule, SESSION_MINUTES } from "./schedule.ts";

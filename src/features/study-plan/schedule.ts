@@ -1,5 +1,6 @@
+import { daysBetween } from "#shared/days-between.ts";
 import type { Day } from "#ui/calendar-days.ts";
-import { daysBetween, daysOfPlan, gapOn, LIGHT_DAYS, weekdayOf } from "./horizon.ts";
+import { daysOfPlan, gapOn, LIGHT_DAYS, weekdayOf } from "./horizon.ts";
 import { focusOf } from "./needs.ts";
 import { pickStation, type Course } from "./pick-station.ts";
 import type { Choice, FixedDay, Planned, PlannedSession, PlanInput } from "./plan-input.ts";

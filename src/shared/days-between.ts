@@ -1,0 +1,2 @@
+/** Whole calendar days from one day to another, each like “2026-11-24”. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
