@@ -2,10 +2,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { Loading } from "#ui/loading.tsx";
-import { Failed, Locked } from "#ui/state.tsx";
+import { Locked } from "#ui/state.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
-import { codeOf, sentenceOf } from "./problem.ts";
+import { FetchState } from "./fetch-state.tsx";
+import { codeOf } from "./problem.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 type Head = {
@@ -32,25 +32,19 @@ export function AdminPage<Data>({ query, children, ...head }: AdminPageProps<Dat
         id="main"
         className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 outline-none sm:px-8 sideways:py-5"
       >
-        {query.data === undefined && !query.isError ? <OnItsWay /> : <Titled {...head} />}
-        {query.data !== undefined && children(query.data)}
-        {query.data === undefined && query.isError && (
-          <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-            {sentenceOf(query.error, "The server could not be reached.")}
-          </Failed>
+        {query.data === undefined && !query.isError ? (
+          // Without the page's name, which is nobody's who is no admin.
+          <h1 className="sr-only">One moment...</h1>
+        ) : (
+          <Titled {...head} />
         )}
+        <FetchState query={query} loading="One moment...">
+          {children}
+        </FetchState>
       </main>
     </>
   );
 }
-
-/** Without the page's name, which is nobody's who is no admin. */
-const OnItsWay = () => (
-  <>
-    <h1 className="sr-only">One moment...</h1>
-    <Loading label="One moment..." />
-  </>
-);
 
 /** Only whoever runs the product comes this far. */
 const TwoStepsWanted = (head: Head) => (

@@ -136,6 +136,31 @@ test("sign-ups are closed and opened, and figures that cannot be renewed say of 
   await page.getByText(/^As of .*, renewed while you look\.$/u).waitFor();
 });
 
+test("a list that does not come says whether it was refused, the server's trouble, or the connection", async (t) => {
+  const expected = [/(?:403 \(Forbidden\)|500 \(Internal Server Error\)|ERR_CONNECTION_REFUSED).*\/api\/operations\//u];
+  const page = await openPage(t, browser, { expected });
+  const refuse = (path: string, code: string, status: number, message: string) =>
+    page.route(path, (route) => route.fulfill({ status, json: { defined: true, code, status, message } }));
+  await refuse("**/api/operations/log**", "FORBIDDEN", 403, "You may not do that.");
+  await refuse("**/api/operations/names**", "INTERNAL_SERVER_ERROR", 500, "relation does not exist");
+  await page.route("**/api/operations/reviews**", (route) => route.abort("connectionrefused"));
+  await enter(page);
+  const said = (region: string) => page.getByRole("region", { name: region }).getByRole("alert");
+  await said("What was done here").getByText("You may not do that.").waitFor();
+  await said("Display names to look at").getByText("Something went wrong on our side.").waitFor();
+  await said("Reviews to look at").getByText("We could not reach the server.").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "operations-lists-failed");
+
+  const mistakes = page.getByRole("region", { name: "Mistakes readers have reported" });
+  await mistakes.getByText("None is open.").waitFor();
+  await page.context().setOffline(true);
+  await mistakes.getByRole("button", { name: "Show those settled" }).click();
+  await mistakes.getByText("You are offline").waitFor();
+  await page.context().setOffline(false);
+  await mistakes.getByText("None has been settled in the last 90 days.").waitFor();
+});
+
 test("a privacy complaint past its promised day says in words by how much, above those with time left", async (t) => {
   const page = await openPage(t, browser);
   const session = await arrive(page, served);

@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
-import { Loading } from "#ui/loading.tsx";
-import { Failed } from "#ui/state.tsx";
 import { longDay } from "#shared/long-day.ts";
+import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
-import { sentenceOf } from "#web/problem.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { leaderboardClient, namesQuery } from "./api.ts";
 import type { NameToCheck } from "./contract.ts";
@@ -12,27 +10,25 @@ import type { NameToCheck } from "./contract.ts";
 /** Names that wait, and names that somebody reported, for those who look at them. */
 export function NameQueue() {
   const query = useInfiniteQuery(namesQuery);
-  if (query.data === undefined)
-    return query.isError ? (
-      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {sentenceOf(query.error, "The server could not be reached.")}
-      </Failed>
-    ) : (
-      <Loading label="Fetching the names..." />
-    );
-  const names = query.data.pages.flatMap((page) => page.names);
-  if (names.length === 0) return <p className="text-muted">No name waits, and none is reported.</p>;
   return (
-    <>
-      <ul className="border-t border-line">
-        {names.map((entry) => (
-          <Waiting key={`${entry.handle} ${entry.name}`} entry={entry} />
-        ))}
-      </ul>
-      <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
-        Show more names
-      </NextPage>
-    </>
+    <FetchState query={query} loading="Fetching the names...">
+      {({ pages }) => {
+        const names = pages.flatMap((page) => page.names);
+        if (names.length === 0) return <p className="text-muted">No name waits, and none is reported.</p>;
+        return (
+          <>
+            <ul className="border-t border-line">
+              {names.map((entry) => (
+                <Waiting key={`${entry.handle} ${entry.name}`} entry={entry} />
+              ))}
+            </ul>
+            <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+              Show more names
+            </NextPage>
+          </>
+        );
+      }}
+    </FetchState>
   );
 }
 

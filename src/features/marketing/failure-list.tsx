@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
-import { Loading } from "#ui/loading.tsx";
-import { Failed } from "#ui/state.tsx";
 import { longDay } from "#shared/long-day.ts";
+import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
-import { sentenceOf } from "#web/problem.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { failuresQuery, marketingClient } from "./api.ts";
 import type { Failure, MirrorName } from "./contract.ts";
@@ -12,27 +10,25 @@ import type { Failure, MirrorName } from "./contract.ts";
 /** Who could not be brought in step: by a key, since nobody's name is needed to try again. */
 export function FailureList({ mirror }: { mirror: MirrorName }) {
   const query = useInfiniteQuery(failuresQuery(mirror));
-  if (query.data === undefined)
-    return query.isError ? (
-      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {sentenceOf(query.error, "The server could not be reached.")}
-      </Failed>
-    ) : (
-      <Loading label="Fetching what went wrong..." />
-    );
-  const failures = query.data.pages.flatMap((page) => page.failures);
-  if (failures.length === 0) return <p className="text-muted">Nothing has.</p>;
   return (
-    <>
-      <ul className="border-t border-line">
-        {failures.map((failure) => (
-          <Entry key={failure.id} mirror={mirror} failure={failure} />
-        ))}
-      </ul>
-      <NextPage query={query} failed="The next ones could not be fetched. What is here stays.">
-        Show more
-      </NextPage>
-    </>
+    <FetchState query={query} loading="Fetching what went wrong...">
+      {({ pages }) => {
+        const failures = pages.flatMap((page) => page.failures);
+        if (failures.length === 0) return <p className="text-muted">Nothing has.</p>;
+        return (
+          <>
+            <ul className="border-t border-line">
+              {failures.map((failure) => (
+                <Entry key={failure.id} mirror={mirror} failure={failure} />
+              ))}
+            </ul>
+            <NextPage query={query} failed="The next ones could not be fetched. What is here stays.">
+              Show more
+            </NextPage>
+          </>
+        );
+      }}
+    </FetchState>
   );
 }
 

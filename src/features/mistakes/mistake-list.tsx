@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Loading } from "#ui/loading.tsx";
-import { Failed } from "#ui/state.tsx";
 import { longDay } from "#shared/long-day.ts";
+import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
-import { sentenceOf } from "#web/problem.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { MISTAKES_KEY, mistakesClient, mistakesQuery } from "./api.ts";
 import type { MistakeState, ReportedMistake } from "./contract.ts";
@@ -34,32 +32,30 @@ export function MistakeList() {
 
 function Listed({ state }: { state: MistakeState }) {
   const query = useInfiniteQuery(mistakesQuery(state));
-  if (query.data === undefined)
-    return query.isError ? (
-      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {sentenceOf(query.error, "The server could not be reached.")}
-      </Failed>
-    ) : (
-      <Loading label="Fetching what was reported..." />
-    );
-  const mistakes = query.data.pages.flatMap(({ list }) => list);
-  if (mistakes.length === 0)
-    return (
-      <p role="status" className="text-muted">
-        {state === "open" ? "None is open." : "None has been settled in the last 90 days."}
-      </p>
-    );
   return (
-    <>
-      <ul className="border-t border-line">
-        {mistakes.map((mistake) => (
-          <Reported key={mistake.id} mistake={mistake} />
-        ))}
-      </ul>
-      <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
-        Show more
-      </NextPage>
-    </>
+    <FetchState query={query} loading="Fetching what was reported...">
+      {({ pages }) => {
+        const mistakes = pages.flatMap(({ list }) => list);
+        if (mistakes.length === 0)
+          return (
+            <p role="status" className="text-muted">
+              {state === "open" ? "None is open." : "None has been settled in the last 90 days."}
+            </p>
+          );
+        return (
+          <>
+            <ul className="border-t border-line">
+              {mistakes.map((mistake) => (
+                <Reported key={mistake.id} mistake={mistake} />
+              ))}
+            </ul>
+            <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+              Show more
+            </NextPage>
+          </>
+        );
+      }}
+    </FetchState>
   );
 }
 

@@ -4,12 +4,12 @@ import { longDay } from "#shared/long-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Section } from "#ui/section.tsx";
+import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
 import { onDemand } from "#web/on-demand.tsx";
 import { privacyClient } from "./api.ts";
 import { ABOUT_WORDS, stateWords } from "./complaint-words.ts";
 import type { Complaint } from "./contract.ts";
-import { ListState } from "./list-state.tsx";
 
 const ComplaintForm = onDemand(() => import("./complaint-form.tsx").then((part) => part.ComplaintForm));
 
@@ -48,7 +48,7 @@ export function ComplaintsSection() {
 function Own() {
   const query = useInfiniteQuery(complaintsQuery);
   return (
-    <ListState query={query} loading="Fetching your complaints...">
+    <FetchState query={query} loading="Fetching your complaints...">
       {({ pages }) => {
         const complaints = pages.flatMap((page) => page.complaints);
         if (complaints.length === 0) return null;
@@ -65,7 +65,7 @@ function Own() {
           </>
         );
       }}
-    </ListState>
+    </FetchState>
   );
 }
 

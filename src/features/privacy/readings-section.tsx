@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { momentOf } from "#shared/moment-of.ts";
 import { Section } from "#ui/section.tsx";
+import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
 import { privacyClient } from "./api.ts";
 import type { Reading } from "./contract.ts";
-import { ListState } from "./list-state.tsx";
 import { readingWords } from "./reading-words.ts";
 
 const readingsQuery = infiniteQueryOptions({
@@ -23,7 +23,7 @@ export function ReadingsSection() {
         Whenever a member of our staff opens something of yours, such as a review that waits to be looked at, it is
         written down here in the same moment.
       </p>
-      <ListState query={query} loading="Fetching who has read...">
+      <FetchState query={query} loading="Fetching who has read...">
         {({ pages }) => {
           const readings = pages.flatMap((page) => page.readings);
           if (readings.length === 0) return <p>Nobody has opened anything of yours.</p>;
@@ -40,7 +40,7 @@ export function ReadingsSection() {
             </>
           );
         }}
-      </ListState>
+      </FetchState>
     </Section>
   );
 }

@@ -2,11 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
-import { Loading } from "#ui/loading.tsx";
-import { Failed } from "#ui/state.tsx";
 import { longDay } from "#shared/long-day.ts";
+import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
-import { sentenceOf } from "#web/problem.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { reviewsClient, waitingReviewsQuery } from "./api.ts";
 import { REFUSALS, type Refusal, type Review } from "./contract.ts";
@@ -16,27 +14,25 @@ import { REFUSAL_WORDS } from "./review-words.ts";
 /** Reviews that wait, for those who look at them. A low rating is no reason to refuse one. */
 export function ReviewQueue() {
   const query = useInfiniteQuery(waitingReviewsQuery);
-  if (query.data === undefined)
-    return query.isError ? (
-      <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {sentenceOf(query.error, "The server could not be reached.")}
-      </Failed>
-    ) : (
-      <Loading label="Fetching the reviews..." />
-    );
-  const reviews = query.data.pages.flatMap((page) => page.reviews);
-  if (reviews.length === 0) return <p className="text-muted">None waits.</p>;
   return (
-    <>
-      <ul className="border-t border-line">
-        {reviews.map((review) => (
-          <Waiting key={`${review.handle} ${review.writtenAt}`} review={review} />
-        ))}
-      </ul>
-      <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
-        Show more reviews
-      </NextPage>
-    </>
+    <FetchState query={query} loading="Fetching the reviews...">
+      {({ pages }) => {
+        const reviews = pages.flatMap((page) => page.reviews);
+        if (reviews.length === 0) return <p className="text-muted">None waits.</p>;
+        return (
+          <>
+            <ul className="border-t border-line">
+              {reviews.map((review) => (
+                <Waiting key={`${review.handle} ${review.writtenAt}`} review={review} />
+              ))}
+            </ul>
+            <NextPage query={query} failed="The next ones could not be fetched. Please try again.">
+              Show more reviews
+            </NextPage>
+          </>
+        );
+      }}
+    </FetchState>
   );
 }
 

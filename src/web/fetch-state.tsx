@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Loading } from "#ui/loading.tsx";
 import { Failed, Offline } from "#ui/state.tsx";
-import { sentenceOf } from "#web/problem.ts";
+import { whyNot } from "./tell-failure.ts";
 
-type ListStateProps<Data> = {
+type FetchStateProps<Data> = {
   query: {
     data: Data | undefined;
     error: Error | null;
@@ -16,14 +16,14 @@ type ListStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A list within a section while it is not there: on its way, offline, or failed. */
-export function ListState<Data>({ query, loading, children }: ListStateProps<Data>) {
+/** A list, or a whole page for admins, while it is not there: on its way, offline, or failed and why. */
+export function FetchState<Data>({ query, loading, children }: FetchStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === "paused") return <Offline>This comes as soon as you are back online.</Offline>;
   if (!query.isError) return <Loading label={loading} className="w-full" />;
   return (
     <Failed className="w-full" isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {sentenceOf(query.error, "We could not reach the server.")}
+      {whyNot(query.error, "You are offline. Please try again once you are back online.")}
     </Failed>
   );
 }
