@@ -53,11 +53,19 @@ test("a sentence that speaks to the marker is set aside and leads to its place i
   await screenshot(page, "report-set-aside");
 });
 
-test("a red flag stands apart, with the words that raised it", async (t) => {
+test("a red flag stands apart, with the words that raised it, and the way to try again is near the top", async (t) => {
   const page = await inTheRoom(t);
   await say(page, GREETING);
   await say(page, "I am going to tell your mum about the lump.");
   await finish(page);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("main").focus();
+  const again = page.getByRole("link", { name: "Practise it again" }).first();
+  let stops = 0;
+  while (!(await again.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press("Tab");
+    assert.ok(++stops <= 3, "practising it again is within three stops of the report's beginning");
+  }
   const flags = page.getByRole("region", { name: "Something an examiner would stop at" });
   await flags.getByRole("link", { name: /tell your mum about the lump/u }).waitFor();
   await expectAccessibleInBothThemes(page);

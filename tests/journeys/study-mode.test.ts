@@ -67,7 +67,7 @@ test("hints come one at a time, of what has not been shown yet, and the report s
 
   await finish(page);
   await page.getByText("study mode, 2 hints").waitFor();
-  await page.getByRole("link", { name: "Practise it again" }).click();
+  await page.getByRole("link", { name: "Practise it again" }).first().click();
   await page.waitForURL(`**/briefing/${STATION}`);
   assert.ok(await page.getByRole("radio", { name: /Study mode/u }).isChecked());
 });

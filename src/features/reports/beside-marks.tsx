@@ -46,7 +46,7 @@ export function BesideMarks({ report, walk, isWide, isReading, onClose }: Beside
 }
 
 export const ReadWhatWasSaid = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="outline" className="mt-2 self-start" onClick={onPress}>
+  <Button variant="outline" onClick={onPress}>
     <MessageSquareText aria-hidden />
     Read what was said
   </Button>

@@ -6,6 +6,7 @@ import { Fold } from "#ui/fold.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { Report } from "./contract.ts";
 import { satAs } from "./sat-as.ts";
+import { PractiseAgain } from "./what-next.tsx";
 
 /** Which station, when and how it was sat: what the marks belong to. */
 export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {
@@ -23,7 +24,10 @@ export function ReportHeader({ report, children }: { report: Report; children?: 
         {askedAgain !== null &&
           "This station is being marked once more. Until that is done you see the marks from before."}
       </p>
-      {children}
+      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+        {children}
+        {report.mark.unmarked !== "safety" && <PractiseAgain stationId={station.id} variant="outline" />}
+      </div>
       <OnThisPage report={report} />
     </header>
   );

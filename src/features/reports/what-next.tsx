@@ -7,14 +7,7 @@ export function WhatNext({ report: { station, attemptId, drill, mark } }: { repo
   const isFirst = drill === null && mark.unmarked !== "safety";
   return (
     <nav aria-label="What next" className="flex flex-wrap gap-3">
-      <Link
-        to="/briefing/$stationId"
-        params={{ stationId: station.id }}
-        search={{}}
-        className={buttonStyles({ variant: isFirst ? "medical" : "outline" })}
-      >
-        Practise it again
-      </Link>
+      <PractiseAgain stationId={station.id} variant={isFirst ? "medical" : "outline"} />
       <Link to="/practice" search={{}} className={buttonStyles({ variant: "outline" })}>
         Back to the question bank
       </Link>
@@ -24,3 +17,11 @@ export function WhatNext({ report: { station, attemptId, drill, mark } }: { repo
     </nav>
   );
 }
+
+type PractiseAgainProps = { stationId: string; variant: "medical" | "outline" };
+
+export const PractiseAgain = ({ stationId, variant }: PractiseAgainProps) => (
+  <Link to="/briefing/$stationId" params={{ stationId }} search={{}} className={buttonStyles({ variant })}>
+    Practise it again
+  </Link>
+);
