@@ -109,5 +109,12 @@ for (const [name, screen] of SCREENS)
     await page.goto(`${served.url}/reviews`);
     await page.getByRole("button", { name: "Send it" }).waitFor();
     assert.equal(await sidewaysRoom(page), 0);
+    const tops = ["Your review", "What people say"].map(async (region) => {
+      const box = await page.getByRole("region", { name: region }).boundingBox();
+      return box?.y ?? Number.NaN;
+    });
+    const [own, others] = await Promise.all(tops);
+    if (name === "desktop") assert.equal(own, others);
+    else assert.ok((own ?? 0) < (others ?? 0), "one's own review stands before up to 20 others");
     await screenshot(page, `reviews-${name}`);
   });

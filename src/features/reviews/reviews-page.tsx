@@ -24,6 +24,15 @@ export function ReviewsPage() {
         </p>
       </header>
       <div className="grid gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section
+          aria-labelledby="own-review"
+          className="flex h-fit flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6 xl:order-2"
+        >
+          <h2 id="own-review" className="text-xl">
+            Your review
+          </h2>
+          <OwnReview />
+        </section>
         <section aria-labelledby="all-reviews" className="flex min-w-0 flex-col gap-5 xl:order-1">
           <h2 id="all-reviews" className="text-xl">
             What people say
@@ -51,15 +60,6 @@ export function ReviewsPage() {
               );
             }}
           </PageState>
-        </section>
-        <section
-          aria-labelledby="own-review"
-          className="flex h-fit flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6 xl:order-2"
-        >
-          <h2 id="own-review" className="text-xl">
-            Your review
-          </h2>
-          <OwnReview />
         </section>
       </div>
     </div>
