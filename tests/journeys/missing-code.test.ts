@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import test from "node:test";
 import type { Page } from "playwright";
-import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
+import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import {
   arrive,
   endSessionsOf,
@@ -11,9 +11,11 @@ import {
   goIn,
   heard,
   newcomer,
+  openMarks,
   PASSWORD,
   say,
   signInThroughApi,
+  sitOneTurn,
   storedTurns,
 } from "./candidate.ts";
 import { PHONE } from "./screens.ts";
@@ -25,6 +27,18 @@ const browser = await openBrowser(wholeFile);
 const REFUSED = [/Failed to load resource/u];
 const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
 const SCHOOL = "University of Leeds School of Medicine";
+
+const REPORT_PARTS = [
+  "src/features/rewinds/rewind-comparison.tsx",
+  "src/features/rewinds/cue-panel.tsx",
+  "src/features/delivery/delivery-panel.tsx",
+  "src/features/recordings/playback.tsx",
+  "src/features/corrections/turn-correction.tsx",
+  "src/features/reports/mark-history.tsx",
+  "src/features/marking/disagree-panel.tsx",
+  "src/features/sharing/share-panel.tsx",
+  "src/features/mistakes/report-mistake.tsx",
+];
 
 /** The file that the build made of a part. */
 function fileOf(source: string): string {
@@ -199,6 +213,41 @@ for (const part of ["src/features/security/sign-in-again.tsx", "src/features/acc
     );
     assert.deepEqual(loads, []);
   });
+
+test("a report whose parts a deploy has taken away shows its marks, and says which parts are missing", async (t) => {
+  const page = await openPage(t, browser, { expected: REFUSED });
+  const session = await arrive(page, served);
+  const attemptId = await sitOneTurn(served, session, { text: FIRST });
+  for (const part of REPORT_PARTS) await refuse(page, part);
+  await page.goto(`${served.url}/analyzing/${attemptId}`);
+  await page.waitForURL("**/report/*");
+  await openMarks(page);
+  await page.getByText("Overall", { exact: true }).first().waitFor();
+  await page.getByText(/^“How you said it” could not be fetched\. Please load this page again/u).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "report-parts-missing");
+  for (const part of REPORT_PARTS) await page.unroute(fileOf(part));
+  await page.reload();
+  await page.getByRole("heading", { name: "How you said it" }).waitFor();
+  assert.equal(await page.getByText("could not be fetched").count(), 0);
+});
+
+test("an interview whose recorder a deploy has taken away goes on, and says that nothing is recorded", async (t) => {
+  const page = await openPage(t, browser, { expected: REFUSED });
+  const session = await arrive(page, served);
+  const attemptId = await goIn(page, served, "a-wasted-morning");
+  await refuse(page, "src/features/recordings/recording-light.tsx");
+  await page.evaluate(
+    (id) => sessionStorage.setItem(`stationwise.devices.${id}`, JSON.stringify({ answers: "typed", records: "audio" })),
+    attemptId,
+  );
+  await page.reload();
+  await page.getByText("Nothing is being recorded: the recorder could not be fetched.", { exact: false }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await screenshot(page, "room-recorder-missing");
+  await say(page, FIRST);
+  assert.equal((await storedTurns(served, session, attemptId)).filter(({ text }) => text === FIRST).length, 1);
+});
 
 /** What is typed in the box stays, and a school of the browser's own list is taken. */
 async function chooseSchool(page: Page): Promise<void> {

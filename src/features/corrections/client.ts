@@ -1,6 +1,4 @@
-import { lazy } from "react";
+import { partOf } from "#web/part.tsx";
 
 /** Below a spoken turn of a transcript: what was misheard, and how it is put right. */
-export const TurnCorrection = lazy(() =>
-  import("./turn-correction.tsx").then((part) => ({ default: part.TurnCorrection })),
-);
+export const TurnCorrection = partOf(() => import("./turn-correction.tsx").then((part) => part.TurnCorrection));

@@ -1,8 +1,9 @@
-import { lazy } from "react";
+import { partOf } from "#web/part.tsx";
 
 /** How an answer was given, beside its marks, with the choice of what is measured. */
-export const DeliveryPanel = lazy(() =>
-  import("./delivery-panel.tsx").then((part) => ({ default: part.DeliveryPanel })),
+export const DeliveryPanel = partOf(
+  () => import("./delivery-panel.tsx").then((part) => part.DeliveryPanel),
+  "“How you said it”",
 );
 
 export const pages = {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { TakePart } from "#client/leaderboard";
 import { pages } from "#client/profiles";
 import { ProfilePage } from "#client/targets";
 import { Card } from "#ui/card.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { partOf } from "#web/part.tsx";
 import { DeliveryChoicesForm } from "./delivery-choices-form.tsx";
 
-const ArrangementsCard = lazy(() => pages.arrangements().then((part) => ({ default: part.ArrangementsCard })));
+const ArrangementsCard = partOf(() => pages.arrangements().then((part) => part.ArrangementsCard), "Your arrangements");
 
 /** One's profile, with what a room above it lets one choose. */
 export const ProfileWithChoices = () => (

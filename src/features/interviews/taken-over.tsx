@@ -1,7 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { partOf } from "#web/part.tsx";
 import type { TakenOver } from "./contract.ts";
 
-const Line = lazy(() => import("./taken-over-line.tsx").then(({ TakenOverLine }) => ({ default: TakenOverLine })));
+const Line = partOf(
+  () => import("./taken-over-line.tsx").then((part) => part.TakenOverLine),
+  "Who stood in for your partner",
+);
 
 /** Who stood in for the partner, where anybody had to: its words are fetched for those few attempts alone. */
 export const TakenOverNote = ({ takenOver }: { takenOver: TakenOver }) =>

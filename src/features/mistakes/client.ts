@@ -1,13 +1,15 @@
-import { lazy } from "react";
+import { partOf } from "#web/part.tsx";
 
 /** Says that something is wrong, wherever a school, a station or an article is shown. */
-export const ReportMistake = lazy(() =>
-  import("./report-mistake.tsx").then(({ ReportMistake: part }) => ({ default: part })),
+export const ReportMistake = partOf(
+  () => import("./report-mistake.tsx").then((part) => part.ReportMistake),
+  "“Report a mistake”",
 );
 
 /** What was reported, for those who mend it. */
-export const MistakeList = lazy(() =>
-  import("./mistake-list.tsx").then(({ MistakeList: part }) => ({ default: part })),
+export const MistakeList = partOf(
+  () => import("./mistake-list.tsx").then((part) => part.MistakeList),
+  "What was reported",
 );
 
 /** For a public page about a school, which is written when the pages are built. */

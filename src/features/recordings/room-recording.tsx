@@ -1,9 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { partOf } from "#web/part.tsx";
 import { devicesChoiceOf } from "./devices-choice.ts";
 import type { RecordingLightProps } from "./recording-light.tsx";
 import { waitingAttempts } from "./waiting.ts";
 
-const Light = lazy(() => import("./recording-light.tsx").then((part) => ({ default: part.RecordingLight })));
+const Light = partOf(
+  () => import("./recording-light.tsx").then((part) => part.RecordingLight),
+  "Nothing is being recorded: the recorder",
+);
 
 /** Chosen in this tab, or begun by a page that is gone. */
 export const isRecorded = (attemptId: string): boolean =>

@@ -1,7 +1,10 @@
-import { lazy } from "react";
+import { partOf } from "#web/part.tsx";
 
 /** Every mark an attempt has had, wherever the attempt is looked back on. */
-export const MarkHistory = lazy(() => import("./mark-history.tsx").then((part) => ({ default: part.MarkHistory })));
+export const MarkHistory = partOf(
+  () => import("./mark-history.tsx").then((part) => part.MarkHistory),
+  "The marks from before",
+);
 
 export const pages = {
   circuit: () => import("./circuit-summary-page.tsx"),

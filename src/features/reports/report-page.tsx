@@ -142,8 +142,8 @@ function OneReport({ report }: { report: Report }) {
         <OnTheDoor report={report} />
         {mark.unmarked !== "safety" && <Exemplar report={report} />}
         {mark.unmarked === null && <HowMarked mark={mark} />}
-        <MarkHistory attemptId={report.attemptId} versions={report.versions} />
         <Suspense>
+          <MarkHistory attemptId={attemptId} versions={report.versions} />
           <DisagreePanel attemptId={attemptId} />
           {mark.unmarked === null && <SharePanel attemptId={attemptId} />}
         </Suspense>

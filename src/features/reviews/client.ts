@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { partOf } from "#web/part.tsx";
 
 /** Reviews to look at, for an admin. */
-export const ReviewQueue = lazy(() => import("./review-queue.tsx").then((part) => ({ default: part.ReviewQueue })));
+export const ReviewQueue = partOf(() => import("./review-queue.tsx").then((part) => part.ReviewQueue), "The reviews");
 
 export const pages = { reviews: () => import("./reviews-page.tsx") };

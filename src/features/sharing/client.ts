@@ -1,7 +1,10 @@
-import { lazy } from "react";
+import { partOf } from "#web/part.tsx";
 
 /** What others may see of an attempt: the owner's panel on the report, and the two pages behind a link. */
-export const SharePanel = lazy(() => import("./share-panel.tsx").then((part) => ({ default: part.SharePanel })));
+export const SharePanel = partOf(
+  () => import("./share-panel.tsx").then((part) => part.SharePanel),
+  "“Show it to somebody”",
+);
 
 export const pages = {
   secondMark: () => import("./second-mark-page.tsx"),
