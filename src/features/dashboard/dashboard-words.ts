@@ -8,7 +8,7 @@ export function countdownOf({ interview, past }: Dated): string {
   if (interview === null) {
     return past === null
       ? "You have not given us an interview date. Practise at your own pace."
-      : `Your interview on ${dayName(past)} is over. We hope it went as you wished. If there is another, put its date into your profile.`;
+      : `Your interview on ${dayName(past)} is over. We hope it went well. If there is another, add its date to your profile.`;
   }
   const { day, school, daysLeft } = interview;
   const where = school === null ? "" : ` at ${school}`;

@@ -27,23 +27,18 @@ const EMPTY: Record<PlanDay["state"], string> = {
 
 export const emptyWords = ({ state }: Pick<PlanDay, "state">): string => EMPTY[state];
 
-/** Of the last days a single one is much, and says nothing. */
-const MOST_SHARE = 25;
-
 /** What the whole plan leads to, and how it is spread. */
 export function planWords({ interview, past, gapDays }: Pick<Plan, "interview" | "past" | "gapDays">): string {
-  const again = `A station comes back after ${gapDays === 1 ? "a day" : `${gapDays} days`}`;
+  const again = `A station you have done can come up again after ${gapDays === 1 ? "a day" : `${gapDays} days`}`;
   if (interview === null) {
-    const rolls = `the plan goes on two weeks at a time. ${again} at the earliest.`;
+    const rolls = `the plan looks two weeks ahead. ${again}.`;
     return past === null
       ? `You have not given us an interview date: ${rolls}`
-      : `Your interview on ${dayName(past)} is over, and we hope it went as you wished. Until you put another date into your profile, ${rolls}`;
+      : `Your interview on ${dayName(past)} is over, and we hope it went well. Until you add another date to your profile, ${rolls}`;
   }
   const { day, daysLeft, school } = interview;
   const where = school === null ? "" : ` at ${school}`;
   if (daysLeft === 0) return `Your interview${where} is today. There is nothing left to plan.`;
-  const left = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
-  const share = Math.round((gapDays / daysLeft) * 100);
-  const of = daysLeft > 1 && share <= MOST_SHARE ? ` (${share} % of the time left)` : "";
-  return `Your interview${where} is ${left}, on ${dayName(day)}. ${again}${of}${gapDays > 1 ? ", and sooner as the day comes nearer" : ""}.`;
+  if (daysLeft === 1) return `Your interview${where} is tomorrow, on ${dayName(day)}.`;
+  return `Your interview${where} is in ${daysLeft} days, on ${dayName(day)}. ${again}${gapDays > 1 ? ", and sooner as the day comes nearer" : ""}.`;
 }

@@ -32,9 +32,7 @@ export function PlanAside({ plan: { settings } }: { plan: Plan }) {
           Add to my calendar
         </Button>
       </div>
-      <p className="text-sm text-muted max-lg:hidden">
-        A day you miss is no debt: what stood there moves on by itself.
-      </p>
+      <p className="text-sm text-muted max-lg:hidden">If you miss a day, its stations move on by themselves.</p>
       {open === "settings" && <SettingsDialog settings={settings} onClose={close} />}
       {open === "calendar" && <CalendarDialog onClose={close} />}
     </aside>

@@ -114,7 +114,7 @@ export function notesOf(gathered: Gathered): string[] {
 const leftWords = ({ interviews }: Gathered["allowances"]): string =>
   interviews === null
     ? ""
-    : `You have ${interviews.left} of ${interviews.of} practice interviews left; what stands behind a lock is what any plan would open.`;
+    : `You have ${interviews.left} of ${interviews.of} practice interviews left; a lock means that it opens with a paid plan.`;
 
 const MOST_PLANNED = 181;
 
