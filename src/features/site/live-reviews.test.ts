@@ -48,7 +48,7 @@ it("shows the examples until ten reviews are published, and then the newest thre
   clock.pass(HOUR_MS);
   const shown = await write(page);
   assert.doesNotMatch(shown, /An example|Three examples|%\w+%|<template/u);
-  assert.match(shown, /3\.8 of 5, the mean of all 10 published reviews/u);
+  assert.match(shown, /3\.8 out of 5 on average, over all 10 published reviews/u);
   const quotes = [...shown.matchAll(/<blockquote[^>]*>(.*?)<\/blockquote>/gu)].map(([, quote]) => quote);
   assert.deepEqual(quotes, [
     "“Dear, and &lt;b&gt;$1 &amp; &quot;slow&quot;&lt;/b&gt; at first.”",

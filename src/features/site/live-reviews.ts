@@ -40,7 +40,7 @@ function withReviews(html: string, reviews: Review[], { count, mean }: { count: 
     return `<li>${filled}</li>`;
   });
   const list = template.replace(/<li data-live-review="">.*?<\/li>/su, () => items.join(""));
-  const lead = `${mean.toFixed(1)} of 5, the mean of all ${count.toLocaleString("en-GB")} published reviews. These are the newest three, good or bad.`;
+  const lead = `${mean.toFixed(1)} out of 5 on average, over all ${count.toLocaleString("en-GB")} published reviews. These are the newest three, good or bad.`;
   return html
     .replace(/(<span data-review-lead="">)[^<]*/u, `$1${lead}`)
     .replace(/<ul data-examples="".*?<\/ul><template data-live-reviews="">.*?<\/template>/su, () => list);

@@ -25,11 +25,13 @@ export function Reviews({ reviews: { title, lead }, testimonials }: ReviewsProps
       <template data-live-reviews="">
         <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
           <li data-live-review="">
-            <figure className="flex h-full flex-col gap-6 border-t-2 border-ink pt-5">
-              <blockquote className="font-serif text-xl">“%says%”</blockquote>
-              <figcaption className="mt-auto">
+            <figure className="flex flex-col gap-6 border-t-2 border-ink pt-5">
+              <blockquote className="font-serif text-xl whitespace-pre-line [overflow-wrap:anywhere]">
+                “%says%”
+              </blockquote>
+              <figcaption>
                 <span className="font-medium">%name%</span>
-                <span className="mt-3 block border-t border-line pt-3 text-sm">%rating% of 5</span>
+                <span className="mt-3 block border-t border-line pt-3 text-sm">%rating% out of 5</span>
               </figcaption>
             </figure>
           </li>
