@@ -112,6 +112,7 @@ test("what goes on now, what failed and why, and what was done about it", async 
   assert.equal(await sidewaysRoom(page), 0);
   await expectAccessible(page);
   await failed.getByRole("button", { name: /^Give up/u }).click();
+  await page.getByText("Given up: it is not tried again.").waitFor();
   await failed.getByText("Nothing has failed in the last day.").waitFor();
   await page.getByRole("rowheader", { name: /^gave up job/u }).waitFor();
   await page.getByText("over 1,000 students").waitFor();

@@ -38,6 +38,7 @@ test("a review is written after a station, looked at by an admin, read by others
   await queue.getByText(WORDS).waitFor();
   await expectAccessibleInBothThemes(desk);
   await queue.getByRole("button", { name: "Publish it" }).click();
+  await desk.getByText("Published.", { exact: true }).waitFor();
   await queue.getByText("None waits.").waitFor();
 
   const other = await openPage(t, browser, DESKTOP);
@@ -96,6 +97,7 @@ test("by keyboard alone a review is written and looked at, and the focus is neve
     .locator("option:checked", { hasText: "advertises" })
     .waitFor({ state: "attached" });
   await press(left, "button", /Refuse it/u);
+  await desk.getByText("Refused. Its writer is told why.").waitFor();
   await queue.getByText("None waits.").waitFor();
   await focused(desk.getByRole("heading", { name: "Reviews to look at" }));
   await second.reload();

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast-queue.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { momentOf } from "#shared/moment-of.ts";
 import { deedsQuery, failuresQuery, operationsClient, overviewQuery } from "./api.ts";
 import type { Failure } from "./contract.ts";
 import { PagedList } from "./paged-list.tsx";
 import { JOBS } from "./queue-table.tsx";
+
+const DONE = { retry: "It is tried again now.", "give-up": "Given up: it is not tried again." };
 
 /** Jobs that failed within the last day, and what may be done about each. */
 export const FailureList = () => (
@@ -24,6 +27,7 @@ function FailureRow({ failure: { id, job, isGivenUp, error, tries, at, nextTry }
   const queries = useQueryClient();
   const settle = useMutation({
     mutationFn: (action: "retry" | "give-up") => operationsClient.handle({ id, action }),
+    onSuccess: (_, action) => toast({ title: DONE[action], kind: "success" }),
     onSettled: () =>
       Promise.all(
         [failuresQuery, overviewQuery, deedsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),

@@ -124,7 +124,7 @@ function Shown({ overview }: { overview: Overview }) {
       </Section>
       <Section title="Reviews to look at">
         <p className="max-w-measure text-muted">
-          A review is refused for what it does, with the reason its writer is told. That it is a bad one is no reason.
+          Refuse a review only for one of the reasons in the list; its writer is told which. A low rating is not one.
         </p>
         <ReviewQueue />
       </Section>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
+import { toast } from "#ui/toast-queue.ts";
 import { longDay } from "#shared/long-day.ts";
 import { FetchState } from "#web/fetch-state.tsx";
 import { NextPage } from "#web/next-page.tsx";
@@ -42,6 +43,8 @@ function Waiting({ review: { handle, rating, says, name, writtenAt } }: { review
   const queries = useQueryClient();
   const judge = useMutation({
     mutationFn: (refusedFor: Refusal | null) => reviewsClient.judge({ handle, writtenAt, refusedFor }),
+    onSuccess: (_, refusedFor) =>
+      toast({ title: refusedFor === null ? "Published." : "Refused. Its writer is told why.", kind: "success" }),
     onSettled: () => queries.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey }),
     onError: tellFailure("judge a review"),
   });
