@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { isMostPopular, monthlyRateOf, PLAN_LABELS, termOf } from "./plan-words.ts";
 import { type Plan, TRIAL_DAYS } from "./plans.ts";
@@ -14,7 +15,9 @@ export function PlanCard({ plan, isOwn, chargeDay, onChoose }: PlanCardProps) {
   const label = PLAN_LABELS[plan.name];
   const rate = monthlyRateOf(plan);
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-surface p-6 sideways:p-5">
+    <li
+      className={`flex flex-col rounded-lg border bg-surface p-6 sideways:p-5 ${isOwn ? "border-medical" : "border-line"}`}
+    >
       <p className="label-line">{plan.note}</p>
       <h2 className="mt-1 text-xl">{label}</h2>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
@@ -23,8 +26,13 @@ export function PlanCard({ plan, isOwn, chargeDay, onChoose }: PlanCardProps) {
       </p>
       {rate !== null && <p className="text-muted tabular-nums">{rate}</p>}
       {plan.saving !== null && <p className="mt-2 text-medical">{plan.saving}</p>}
-      <div className="mt-auto pt-6">
-        {isOwn && <p className="font-medium">Your plan</p>}
+      <div className="mt-auto pt-6 empty:hidden">
+        {isOwn && (
+          <p className="flex items-center gap-2 font-medium">
+            <Check aria-hidden className="size-5 text-medical" />
+            Your plan
+          </p>
+        )}
         {onChoose && (
           <p className="mb-4 text-sm text-muted">
             {chargeDay === null

@@ -54,7 +54,7 @@ export function UpgradePage() {
           />
         ))}
       </ul>
-      <div className="grid max-w-170 gap-8 sm:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         <section>
           <h2 className="mb-3 text-xl">In every plan</h2>
           <TickList items={PLAN_FEATURES} />
@@ -68,23 +68,25 @@ export function UpgradePage() {
         {subscribed && (
           <section className="flex flex-col items-start gap-3">
             <h2 className="text-xl">Manage or cancel</h2>
-            <p>Your next charge, your invoices, another card and the way out are in your account.</p>
+            <p>See your next charge and your invoices, change your card or cancel, all in your account.</p>
             <Link to="/account-settings" hash="your-plan" className={buttonStyles({ variant: "outline" })}>
               Manage your plan
             </Link>
           </section>
         )}
       </div>
-      {!subscribed && (
+      <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
+        {!subscribed && (
+          <section className="max-w-170">
+            <h2 className="mb-3 text-xl">What changes with a plan</h2>
+            <Changes />
+          </section>
+        )}
         <section className="max-w-170">
-          <h2 className="mb-3 text-xl">What changes with a plan</h2>
-          <Changes />
+          <h2 className="mb-3 text-xl">Questions</h2>
+          <Accordion items={PLAN_QUESTIONS} name="plan-questions" />
         </section>
-      )}
-      <section className="max-w-170">
-        <h2 className="mb-3 text-xl">Questions</h2>
-        <Accordion items={PLAN_QUESTIONS} name="plan-questions" />
-      </section>
+      </div>
       <p className="max-w-measure text-sm text-muted">
         Prices are in pounds, VAT included, wherever you are. A plan renews at the price shown until you cancel.
       </p>
@@ -95,9 +97,9 @@ export function UpgradePage() {
 const CHANGES = [
   ["Interviews", String(TRIAL_INTERVIEWS), "Unlimited"],
   ["Premium articles", String(TRIAL_ARTICLES), "All of them"],
-  ["Stations", "Those for every school", "Those of each school as well"],
+  ["Stations", "Those for every school", "Those for each school as well"],
   ["Circuits", "Not open", "Open"],
-  ["Your attempts, reports and profile", "Yours", "Yours"],
+  ["Your attempts, reports and profile", "Yours to keep", "Yours to keep"],
 ] as const;
 
 /** The free trial beside a plan, so that nobody pays for what they have. */

@@ -33,16 +33,22 @@ function AccountPage() {
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-8 sm:px-8 sideways:py-5">
       <h1>Account</h1>
       <OnceFetched>
-        <Fetched>
-          <SecuritySections />
-        </Fetched>
-        <Fetched>
-          <PlanSection />
-        </Fetched>
-        <DataSection />
-        <ReadingsSection />
-        <ComplaintsSection />
-        <DeletionSection />
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Column>
+            <Fetched>
+              <SecuritySections />
+            </Fetched>
+          </Column>
+          <Column>
+            <Fetched>
+              <PlanSection />
+            </Fetched>
+            <DataSection />
+            <ReadingsSection />
+            <ComplaintsSection />
+            <DeletionSection />
+          </Column>
+        </div>
       </OnceFetched>
       <Button variant="link" className="self-start" data-cookies="">
         Cookie settings
@@ -50,6 +56,8 @@ function AccountPage() {
     </div>
   );
 }
+
+const Column = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-6">{children}</div>;
 
 /** A part that comes by itself keeps nothing else waiting. It takes the room it will want: what follows does not jump. */
 const Fetched = ({ children }: { children: ReactNode }) => (
