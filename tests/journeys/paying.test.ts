@@ -95,7 +95,7 @@ test("from the landing page's quarterly button to a paid dashboard, to cancelled
   await page.goto(`${served.url}/upgrade`);
   await page.getByText("It is cancelled: nothing is charged after it.").waitFor();
   await page.goto(`${served.url}/account-settings`);
-  await section(page).getByRole("button", { name: "Go on with the plan" }).click();
+  await section(page).getByRole("button", { name: "Keep my plan" }).click();
   await section(page).getByText("£149.25 on").waitFor();
   await section(page).getByRole("button", { name: "End it now" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End it now" }).click();

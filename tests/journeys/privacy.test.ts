@@ -92,7 +92,7 @@ test("an account is deleted: said plainly before, one page left meanwhile, and k
   await focused(wanted);
   await wanted.press("Space");
   await confirm.click();
-  await page.getByText(/^Your account will be deleted on \d+ \w+ \d{4}\. We have sent you a letter/u).waitFor();
+  await page.getByText(/^Your account will be deleted on \d+ \w+ \d{4}\. We have sent you an email/u).waitFor();
   await page.waitForURL(`${served.url}/`);
   assert.equal(await page.evaluate(() => localStorage.getItem("stationwise.session")), null);
 

@@ -3,22 +3,22 @@ export const PLAN_QUESTIONS = [
   {
     id: "when-charged",
     title: "When am I charged?",
-    body: "Not on these pages. You give your payment details with the payment provider, where the whole price and the day of the first charge stand beside the button. A plan with a trial charges nothing until the trial is over, and you get a letter the day before.",
+    body: "Not on these pages. You give your payment details with the payment provider, where you see the full price and the day of the first charge beside the button. A plan with a trial charges nothing until the trial is over, and we email you the day before.",
   },
   {
     id: "renewal",
     title: "Does it renew?",
-    body: "Yes, at the price you see, until you cancel. Before each renewal you get a letter with the amount and the day.",
+    body: "Yes, at the price you see, until you cancel. Before each renewal we email you the amount and the day.",
   },
   {
     id: "cancel",
     title: "How do I cancel?",
-    body: "On line: Account, Cancel plan, Confirm. Nothing more is charged, and everything stays open until the time you have paid for is over. No call, no letter, no questions.",
+    body: "Online: open Account, press Cancel plan, then Cancel the plan. Nothing more is charged, and everything stays open until the time you have paid for is over. No phone call, no form, no questions.",
   },
   {
     id: "money-back",
     title: "Can I have my money back?",
-    body: "Within 14 days of joining, of the end of a trial and of each renewal for a year you can give the plan back in your account. It ends at once, and what you paid for the days not begun comes back to the card it came from.",
+    body: "Within 14 days of joining, of the end of a trial and of each yearly renewal you can end the plan straight away in your account. You get back what you paid for the days not used, on the card you paid with.",
   },
   {
     id: "afterwards",

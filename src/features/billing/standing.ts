@@ -28,7 +28,10 @@ export function standingOf(row: SubscriptionRow | null): Standing {
   if (row.trial_active) return trialOf(row);
   const title = `You have the ${nameOf(row)}`;
   if (row.status === "past_due")
-    return { title, says: "The last payment did not go through. Everything stays open while it is tried again." };
+    return {
+      title,
+      says: "The last payment did not go through. Everything stays open while it is tried again. You can pay, or change your card, in your account.",
+    };
   if (row.status === "incomplete")
     return { title, says: "Your first payment is not complete yet. Everything is open meanwhile." };
   const until =

@@ -47,7 +47,7 @@ export async function withdraw(deps: Deps, userId: string, pence: number): Promi
     if (giving === null)
       throw new AppError("CONFLICT", "The 14 days are over. You can still cancel, and keep what is paid for.");
     if (giving.pence !== pence)
-      throw new AppError("CONFLICT", "What comes back has changed since you looked. Please look again.");
+      throw new AppError("CONFLICT", "The amount you get back has changed since you looked. Please look again.");
     const withdrawalId = await addWithdrawal(tx, { ...giving, userId, plan: facts, at: clock.now() });
     if (withdrawalId !== undefined) await jobs().enqueue(tx, GIVE_BACK, { withdrawalId });
   });

@@ -7,11 +7,11 @@ import type { Notice } from "./notices.ts";
 import { poundsOf } from "./pounds.ts";
 
 const HOW_TO_CANCEL =
-  "To cancel: Account, Cancel plan, Confirm. It takes effect on line at once, and you keep everything until the time you have paid for is over.";
+  "To cancel: open Account, press Cancel plan, then Cancel the plan. It counts straight away, and you keep everything until the time you have paid for is over.";
 
 /** Whoever pays by a link for somebody else has no account. */
 const HOW_TO_CANCEL_FOR_PAYERS =
-  "To cancel, ask whoever uses the plan: they do it in their account. It takes effect on line at once, and the plan stays open until the time that is paid for is over.";
+  "To cancel, ask whoever uses the plan: they do it in their account. It counts straight away, and the plan stays open until the time that is paid for is over.";
 
 type Reader = { to: string; appUrl: string; paysForAnother: boolean };
 
@@ -43,7 +43,7 @@ function wordsOf(notice: Notice, paysForAnother: boolean): Words {
         subject: "Your plan is cancelled",
         paragraphs: [
           `Your ${planName(notice.facts)} plan is cancelled. ${notice.facts.status === "past_due" ? "The payment that waits may still be taken; nothing after it will be charged." : "Nothing more will be charged."}`,
-          `Everything stays open until ${longDay(notice.facts.endsAt ?? "")}. ${paysForAnother ? "Until then whoever uses the plan can let it go on, in their account." : "If you change your mind before then, you can go on from your account."}`,
+          `Everything stays open until ${longDay(notice.facts.endsAt ?? "")}. ${paysForAnother ? "Until then whoever uses the plan can keep it, in their account." : "If you change your mind before then, press Keep my plan in your account."}`,
         ],
       };
     case "ended":
@@ -79,7 +79,7 @@ function coolingOffWords(facts: PlanFacts, until: string, paysForAnother: boolea
         ? `You have the trial of the ${planName(facts)} plan. Nothing has been charged. On ${longDay(facts.trialEnd ?? "")} the first ${poundsOf(facts.nextPence ?? 0)} is charged, unless you cancel before.`
         : `You have the ${planName(facts)} plan.`,
       ...priceWords(facts),
-      `${paysForAnother ? `For ${COOLING_OFF_DAYS} days, until ${longDay(until)}, whoever uses the plan can give it back without a reason, in their account.` : `You have ${COOLING_OFF_DAYS} days, until ${longDay(until)}, to give the plan back without a reason: Account, End it now.`} What you have paid for the days not begun comes back to you, within 14 days and to the card it came from.`,
+      `${paysForAnother ? `For ${COOLING_OFF_DAYS} days, until ${longDay(until)}, whoever uses the plan can end it without giving a reason, in their account.` : `You have ${COOLING_OFF_DAYS} days, until ${longDay(until)}, to end the plan without giving a reason: open Account and press End it now.`} You get back what you paid for the days not used, on the card you paid with, within 14 days.`,
       paysForAnother ? HOW_TO_CANCEL_FOR_PAYERS : HOW_TO_CANCEL,
     ],
   };
@@ -120,7 +120,7 @@ const termsWords = (facts: PlanFacts): string => {
   if (terms === null) return ".";
   return hasDiscount(facts)
     ? `. That is with your promotion code; the price is ${terms}. It renews until you cancel.`
-    : `, and the plan goes on at ${terms} until you cancel.`;
+    : `, and the plan carries on at ${terms} until you cancel.`;
 };
 
 function invoiceWords({ kind, invoice }: Extract<Notice, { invoice: object }>, paysForAnother: boolean): Words {
@@ -145,7 +145,7 @@ function invoiceWords({ kind, invoice }: Extract<Notice, { invoice: object }>, p
       return {
         subject: "Your payment did not go through",
         paragraphs: [
-          `${poundsOf(invoice.pence)} could not be taken${named}. The bank may want you to confirm it, or the card may have run out.`,
+          `${poundsOf(invoice.pence)} could not be taken${named}. The bank may want you to confirm it, or the card may have expired.`,
           "Everything stays open while it is tried again. You can complete the payment, or use another card, here:",
         ],
       };

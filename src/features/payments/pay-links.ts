@@ -54,7 +54,7 @@ export async function takeBack({ database, clock, provider }: Deps, userId: stri
 
 async function requireLink({ database, clock }: Deps, token: string): Promise<LinkRow> {
   const link = await database.asWorker((tx) => findLink(tx, hashOf(token), clock.now()));
-  if (link === undefined) throw new AppError("NOT_FOUND", "This link has run out or was taken back.");
+  if (link === undefined) throw new AppError("NOT_FOUND", "This link has expired or was withdrawn.");
   return link;
 }
 

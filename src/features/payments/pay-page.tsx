@@ -30,7 +30,7 @@ export function PayPage() {
                 {...(isGone(error) ? {} : { onRetry: () => void refetch(), isRetrying: isFetching })}
               >
                 {isGone(error)
-                  ? "It has run out or was taken back. Whoever sent it can make another."
+                  ? "It has expired or was withdrawn. Whoever sent it can make another."
                   : sentenceOf(error, "We could not reach the server.")}
               </Failed>
             ) : (

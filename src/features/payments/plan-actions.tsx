@@ -20,7 +20,7 @@ export function PlanActions({ view }: { view: PlanView }) {
   const resume = usePlanChange({
     action: "resume-plan",
     work: () => paymentsClient.resume(),
-    done: "Your plan goes on.",
+    done: "Your plan carries on.",
   });
   if (view.isBeingGivenBack) return null;
   return (
@@ -32,7 +32,7 @@ export function PlanActions({ view }: { view: PlanView }) {
           </Button>
         ) : (
           <Button variant="medical" isBusy={resume.isPending} busyLabel="One moment..." onClick={() => resume.mutate()}>
-            Go on with the plan
+            Keep my plan
           </Button>
         )}
         {!view.isPaidByAnother && <PortalButton />}

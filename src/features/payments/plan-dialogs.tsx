@@ -29,9 +29,9 @@ export function CancelDialog({ view, onClose }: { view: PlanView; onClose: () =>
       isDestructive
       onConfirm={() => cancel.mutate()}
     >
-      {until !== null && <p>Changed your mind by then? Press “Go on with the plan” on this page.</p>}
+      {until !== null && <p>Changed your mind by then? Press “Keep my plan” on this page.</p>}
       <p className="text-sm text-muted">
-        We confirm it by email{view.isPaidByAnother ? " to whoever pays" : ""}, and that is all there is to do.
+        We will confirm it by email{view.isPaidByAnother ? " to whoever pays" : ""}. There is nothing else to do.
       </p>
     </ConfirmDialog>
   );
@@ -43,13 +43,13 @@ export function GiveBackDialog({ coolingOff, onClose }: GiveBackProps) {
   const giveBack = usePlanChange({
     action: "give-plan-back",
     work: () => paymentsClient.withdraw({ pence: coolingOff.pence }),
-    done: "Your plan is being given back.",
+    done: "Your plan is ending.",
     onDone: onClose,
   });
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Give the plan back?"
+      title="End your plan now?"
       description={givingBackOf(coolingOff)}
       keep="Keep the plan"
       confirm="End it now"

@@ -32,7 +32,7 @@ function discountOf(view: PlanView, { pounds }: Plan): string | null {
 }
 
 function stateOf({ state, trialEnd, endsAt, endedAt, paidUntil, isBeingGivenBack }: PlanView): string {
-  if (isBeingGivenBack) return "You have given it back.";
+  if (isBeingGivenBack) return "You have ended it.";
   if (state === "ended") return endedAt === null ? "It has ended." : `It ended on ${longDay(endedAt)}.`;
   if (endsAt !== null) return `Cancelled. Everything stays open until ${longDay(endsAt)}.`;
   if (state === "trial") return trialEnd === null ? "On trial." : `On trial until ${longDay(trialEnd)}.`;
@@ -60,9 +60,9 @@ function chargeOf(view: PlanView): Fact {
 export function givingBackOf({ until, pence, isInFull }: NonNullable<PlanView["coolingOff"]>): string {
   const back =
     pence === 0
-      ? "No money is due back."
-      : `${poundsOf(pence)} comes back${isInFull ? ", everything you paid" : ", for the days not begun"}, within 14 days and to the card it came from.`;
-  return `Until ${longDay(until)} you can give the plan back without a reason. It ends at once. ${back}`;
+      ? "There is no money to pay back."
+      : `You get ${poundsOf(pence)} back${isInFull ? ", everything you paid" : ", for the days you have not used"}, on the card you paid with, within 14 days.`;
+  return `Until ${longDay(until)} you can end the plan straight away, without giving a reason. ${back}`;
 }
 
 /** What the button says that does it. */
@@ -71,6 +71,6 @@ export const giveBackLabelOf = ({ pence }: NonNullable<PlanView["coolingOff"]>):
 
 /** Where giving the plan back did not work: what was asked for still counts. */
 export const failedGivingBackOf = (pence: number): string =>
-  `You gave your plan back, and the payment provider has not done it yet. What you asked for counts from the day you asked${
-    pence === 0 ? "." : `: ${poundsOf(pence)} is owed to you.`
+  `You ended your plan, and the payment provider has not done it yet. It still counts from the day you asked${
+    pence === 0 ? "." : `: we owe you ${poundsOf(pence)}.`
   }`;

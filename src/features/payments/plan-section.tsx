@@ -57,7 +57,7 @@ function Shown({ view }: { view: PlanView }) {
       )}
       {view.payUrl !== null && (
         <p className="max-w-measure rounded-md border border-line bg-well p-4">
-          Your bank may want you to confirm the payment, or the card may have run out.{" "}
+          Your bank may want you to confirm the payment, or the card may have expired.{" "}
           <a className="link" href={view.payUrl}>
             Complete the payment
           </a>
@@ -65,7 +65,7 @@ function Shown({ view }: { view: PlanView }) {
       )}
       {view.isBeingGivenBack && (
         <p aria-live="polite" className="max-w-measure rounded-md border border-line bg-well p-4">
-          Your plan is being given back, and the money with it. This takes a moment.
+          Your plan is ending, and any money you are owed is on its way back. This takes a moment.
         </p>
       )}
       {view.failedGivingBack !== null && <GiveBackAgain pence={view.failedGivingBack.pence} />}

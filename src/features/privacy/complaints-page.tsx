@@ -100,7 +100,7 @@ function Answer({ complaint: { id, reference } }: { complaint: Queued }) {
   const give = useMutation({
     mutationFn: () => privacyClient.answerComplaint({ id, answer }),
     onSuccess: () => {
-      toast({ title: `${reference} is answered, and a letter has gone.`, kind: "success" });
+      toast({ title: `${reference} is answered, and the person has been emailed.`, kind: "success" });
       return queries.invalidateQueries({ queryKey: ["complaints-queue"] });
     },
     onError: (problem) => setFault(whyNot(problem)),

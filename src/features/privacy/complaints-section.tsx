@@ -26,8 +26,8 @@ export function ComplaintsSection() {
   return (
     <Section title="A privacy complaint" id="complaints">
       <p className="max-w-measure text-muted">
-        If you think we have treated your data wrongly, tell us. You get a reference at once, a person looks into it,
-        and we answer within one month. You can also go to the{" "}
+        If you think we have treated your data wrongly, tell us. You get a reference straight away, a person looks into
+        it, and we answer within one month. You can also go to the{" "}
         <a className="link" href="https://ico.org.uk/make-a-complaint/" rel="noreferrer">
           Information Commissioner’s Office
         </a>{" "}

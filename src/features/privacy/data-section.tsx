@@ -23,7 +23,7 @@ export const DataSection = () => (
   <Section title="Download my data" id="my-data">
     <p className="max-w-measure text-muted">
       One file with everything we hold about you: your answers, marks and settings as text, every report you have opened
-      as PDF, and your recordings. It is made for you alone, lies here for {EXPORT_DAYS} days, and is deleted then.
+      as PDF, and your recordings. It is made for you alone, stays here for {EXPORT_DAYS} days and is then deleted.
     </p>
     <Suspense fallback={<Loading label="One moment..." />}>
       <Copy />
@@ -72,7 +72,7 @@ function Making({ copy }: { copy: Of<"waiting" | "making"> }) {
         {label}
       </p>
       <p className="text-sm text-muted">
-        Asked for {momentOf(copy.askedAt)}. You can leave this page: we write to you when it is ready.
+        Asked for {momentOf(copy.askedAt)}. You can leave this page: we will email you when it is ready.
       </p>
     </div>
   );

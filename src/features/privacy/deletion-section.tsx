@@ -69,7 +69,7 @@ function Question({ outlook, withProof, tell }: QuestionProps) {
     mutationFn: () => withProof(() => privacyClient.askDeletion()),
     onSuccess: ({ dueAt }) => {
       toast({
-        title: `Your account will be deleted on ${longDay(dueAt)}. We have sent you a letter with a link that keeps it.`,
+        title: `Your account will be deleted on ${longDay(dueAt)}. We have sent you an email with a link that keeps it.`,
         duration: 20_000,
       });
       leaveHere();
@@ -84,7 +84,7 @@ function Question({ outlook, withProof, tell }: QuestionProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <Said title="At once">
-        <li>You are signed out everywhere, and we send you a letter with the day and a link that keeps the account.</li>
+        <li>You are signed out everywhere, and we email you the day and a link that keeps the account.</li>
         <li>Your links, your review and your place on the leaderboard are shown to nobody, and no reminder is sent.</li>
         <li>{planWords(outlook)}</li>
       </Said>

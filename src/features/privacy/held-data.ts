@@ -77,7 +77,7 @@ export const HELD_TABLES: HeldTable[] = [
   own("access_arrangements", "the access arrangements you set"),
   own("delivery_choices", "which measures of how you speak you want to see"),
   own("user_subscriptions", "your plan or trial"),
-  own("free_trials", "when your free trial began, and whether the letter before its end is still to come", {
+  own("free_trials", "when your free trial began, and whether the email before its end is still to come", {
     columns: ["reminder_token"],
     why: `what ends your reminders without signing in: ${OPENS}`,
   }),
@@ -85,7 +85,7 @@ export const HELD_TABLES: HeldTable[] = [
     table: "public.mirrored_people",
     as: "stationwise_worker",
     by: "person_id",
-    holds: "what was passed on to services that send our letters, while you agreed to it",
+    holds: "what was passed on to services that send our emails, while you agreed to it",
     withheld: {
       columns: ["sent_digest"],
       why: "the fingerprint of what was passed on: it only tells us whether it has changed",

@@ -10,8 +10,8 @@ export const exportReadyLetter = (to: string, appUrl: string): Letter => ({
   to,
   subject: `Your copy of your ${PRODUCT} data is ready`,
   paragraphs: [
-    "The copy of your data that you asked for is ready. It is not in this letter: sign in, and download it from your account page.",
-    `It lies there for ${EXPORT_DAYS} days, and is deleted then.`,
+    "The copy of your data that you asked for is ready. It is not attached to this email: sign in, and download it from your account page.",
+    `It stays there for ${EXPORT_DAYS} days and is then deleted.`,
   ],
   action: { label: "Open my account page", url: `${appUrl}/account-settings#my-data` },
   afterwards: [NOT_YOU],
@@ -44,7 +44,7 @@ export const keptLetter = (to: string): Letter => ({
   to,
   subject: `Your ${PRODUCT} account stays`,
   paragraphs: [
-    "Your account will not be deleted. Everything in it is as it was, except that a plan that was running stays cancelled until you let it go on, in your account.",
+    "Your account will not be deleted. Everything in it is as it was. If you had a plan, it stays cancelled unless you choose to keep it, in your account.",
   ],
   afterwards: [NOT_YOU],
 });
@@ -56,7 +56,7 @@ export const complaintLetter = (to: string, { reference, answerBy, appUrl }: Fil
   subject: `Your privacy complaint ${reference} has arrived`,
   paragraphs: [
     `Your privacy complaint has arrived. Its reference is ${reference}.`,
-    `A person looks into it. We answer by ${dayOf(answerBy)} at the latest.`,
+    `A person will look into it. We answer by ${dayOf(answerBy)} at the latest.`,
   ],
   action: { label: "See my complaint", url: `${appUrl}/account-settings#complaints` },
   afterwards: [
@@ -67,7 +67,7 @@ export const complaintLetter = (to: string, { reference, answerBy, appUrl }: Fil
 export const complaintAnsweredLetter = (to: string, { reference, appUrl }: Omit<Filed, "answerBy">): Letter => ({
   to,
   subject: `An answer to your privacy complaint ${reference}`,
-  paragraphs: [`We have answered your privacy complaint ${reference}. The answer stands on your account page.`],
+  paragraphs: [`We have answered your privacy complaint ${reference}. The answer is on your account page.`],
   action: { label: "Read the answer", url: `${appUrl}/account-settings#complaints` },
   afterwards: [
     "If you are not content with it, you can complain to the Information Commissioner’s Office: https://ico.org.uk/make-a-complaint/",

@@ -20,8 +20,8 @@ export function ReadingsSection() {
   return (
     <Section title="Who has read my data" id="who-has-read">
       <p className="max-w-measure text-muted">
-        Whenever a member of our staff opens something of yours, such as a review that waits to be looked at, it is
-        written down here in the same moment.
+        Whenever a member of our staff opens something of yours, such as a review that is waiting to be checked, it is
+        listed here straight away.
       </p>
       <FetchState query={query} loading="Fetching who has read...">
         {({ pages }) => {

@@ -49,7 +49,7 @@ export function checkoutHtml(session: Session, now: number, { said, code, isAski
     );
   return pageOf(
     isTrial ? "Start your trial" : "Pay for your plan",
-    `${saidOf(said)}${summary}<p>It renews at ${poundsOf(pence)} ${termOf(plan)} until you cancel, in your account and on line.</p><form method="post" action="${path}"><p><label>Promotion code <input name="code" value="${escapeHtml(code)}" autocomplete="off"></label> ${actionOf("code", "Use the code")}</p><p class="row">${actionOf("pay", isTrial ? `Start the trial, then pay ${poundsOf(pence)} ${termOf(plan)}` : `Pay ${poundsOf(pence)}`, "main")}</p><h2>Or see what happens when</h2><p class="row">${actionOf("decline", "the card is declined")}${actionOf("authenticate", "the bank asks for confirmation")}${actionOf("leave", "you leave without paying")}</p></form>`,
+    `${saidOf(said)}${summary}<p>It renews at ${poundsOf(pence)} ${termOf(plan)} until you cancel, online in your account.</p><form method="post" action="${path}"><p><label>Promotion code <input name="code" value="${escapeHtml(code)}" autocomplete="off"></label> ${actionOf("code", "Use the code")}</p><p class="row">${actionOf("pay", isTrial ? `Start the trial, then pay ${poundsOf(pence)} ${termOf(plan)}` : `Pay ${poundsOf(pence)}`, "main")}</p><h2>Or see what happens when</h2><p class="row">${actionOf("decline", "the card is declined")}${actionOf("authenticate", "the bank asks for confirmation")}${actionOf("leave", "you leave without paying")}</p></form>`,
   );
 }
 

@@ -13,7 +13,7 @@ export function AskEmailDialog({ onClose }: { onClose: () => void }) {
   const ask = useChange({
     action: "ask-email-change",
     work: () => securityClient.askEmailChange({ email }),
-    done: "We have written to both addresses. Please answer both letters.",
+    done: "We have emailed both addresses. Please open both emails and press the link in each.",
     onDone: onClose,
   });
   const submit = () => {

@@ -96,8 +96,8 @@ function Outcome({ state, side, newEmail }: OutcomeProps) {
         <h1>Thank you. One more</h1>
         <p className="mt-4">
           {side === "old"
-            ? "The new address has to be confirmed as well: open the letter we sent there."
-            : "The address you have now has to agree as well: open the letter we sent there."}
+            ? "The new address has to be confirmed as well: open the email we sent there."
+            : "The address you have now has to agree as well: open the email we sent there."}
         </p>
       </>
     );

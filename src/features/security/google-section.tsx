@@ -18,7 +18,7 @@ export function GoogleSection({ security: { hasPassword, passkeys }, isLinked }:
     <Section title="Google">
       <p className="text-muted">
         {!isLinked &&
-          "Link your Google account to sign in with it. Google learns that you use this site, and nothing of what you do here."}
+          "Link your Google account to sign in with it. Google learns that you use this site, and nothing about what you do here."}
         {isLinked && !isOnlyWayIn && "Your Google account is linked: you can sign in with it."}
         {isOnlyWayIn &&
           "Your Google account is linked, and it is your only way in. To remove the link, set a password or add a passkey first."}

@@ -12,7 +12,7 @@ export function PasswordSection({ security: { hasPassword } }: { security: Secur
     <Section title="Password">
       <p className="text-muted">
         {hasPassword
-          ? "When you change it, everybody who is signed in elsewhere is signed out."
+          ? "When you change it, you are signed out everywhere else."
           : "Your account has no password: you sign in another way. Set one to have a second way in."}
       </p>
       <Button variant="outline" onClick={() => setOpen(true)}>

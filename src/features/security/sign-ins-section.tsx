@@ -28,7 +28,7 @@ export function SignInsSection() {
     <Section title="Where you are signed in">
       <List />
       <p className="text-muted">
-        Left yourself signed in at school? This ends every session of your account, this one included. Nothing you have
+        Left yourself signed in at school? This signs you out on every device, this one included. Nothing you have
         practised is lost.
       </p>
       <Button

@@ -15,7 +15,7 @@ export function UnsubscribePage() {
       <p role="status">
         {stop.isSuccess
           ? "You get no more reminders. Those to practise can be switched on again in your plan at any time."
-          : "One press, and we remind you of nothing by email any more. Letters about your account and your payments still come."}
+          : "One press, and we stop sending you reminders by email. Emails about your account and your payments still come."}
       </p>
       {stop.isError && (
         <p role="alert" className="font-medium text-danger">
