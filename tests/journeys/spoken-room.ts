@@ -53,6 +53,14 @@ export async function enterSpokenRoom(
   return { page, speech, session, attemptId: page.url().split("/").at(-1) ?? "" };
 }
 
+/** The next line is handed to the voice, and begins to sound. */
+export async function sound({ speech }: Pick<Room, "speech">): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await speech.utterances()).some(({ state }) => state === "waiting"))
+    if (Date.now() > deadline) throw new Error("Nothing is handed to the voice.");
+  await speech.startSaying();
+}
+
 export const status = (page: Page, name: string) => page.locator(`[data-status="${name}"]`);
 
 const sounding = (page: Page) => page.locator("mark[data-sounding]");
