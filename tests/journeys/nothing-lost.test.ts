@@ -83,6 +83,8 @@ test("a turn sent while the connection is down goes when it is back, once", asyn
     .first()
     .waitFor();
   await page.context().setOffline(false);
+  // The page may have answered by itself meanwhile: where the words are is told until they are with us.
+  await page.getByLabel("What has been said").getByRole("status").first().waitFor({ state: "detached" });
   await heard(page, SECOND);
   assertOnce(await storedTurns(served, session, attemptId), [FIRST, SECOND]);
 });
