@@ -116,6 +116,9 @@ export const filesOf = (page: Page): Promise<string[]> =>
 
 export const isSlice = (name: string) => /\.\d+\.\d+$/u.test(name);
 
+/** A slice that the page before had sent, and not noted as sent, is sent again and refused as there: the browser says so. */
+export const SENT_AGAIN = /409 \(Conflict\).*uploads/u;
+
 /** So many slices lie in the browser. */
 export async function slicesKept(page: Page, least: number): Promise<void> {
   const deadline = Date.now() + 30_000;
