@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { VALUES } from "../conformance/consent.ts";
 import { openBrowser, openPage, wholeFile } from "./browser.ts";
 import { arrive, goIn, say } from "./candidate.ts";
@@ -148,6 +148,10 @@ describe("error reports", async () => {
     const { page } = await someone(t, 0.05);
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
+    const onTheWay = new Set<Request>();
+    page.on("request", (request) => request.url().startsWith(outside.origin) && onTheWay.add(request));
+    page.on("requestfinished", (request) => onTheWay.delete(request));
+    page.on("requestfailed", (request) => onTheWay.delete(request));
     await page.evaluate((key) => localStorage.removeItem(key), VALUES.consentKey);
     await page.goto(`${served.url}/practice`, { waitUntil: "networkidle" });
     await breakPage(page, "before there is an answer");
@@ -164,6 +168,8 @@ describe("error reports", async () => {
     await page.getByRole("button", { name: "Cookie settings" }).click();
     await page.getByRole("checkbox", { name: "Analytics" }).uncheck();
     await page.getByRole("button", { name: VALUES.labels.save }).click();
+    // What was sent before the press may arrive after it.
+    while (onTheWay.size > 0) await new Promise(setImmediate);
     outside.asked.length = 0;
     await breakPage(page, "after withdrawal");
     await page.clock.runFor(20_000);

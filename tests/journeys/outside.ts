@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import type { Ending } from "./browser.ts";
 
+/** As long as a page waits for anything. */
+const PATIENCE_MS = 30_000;
+
 /** What becomes of a request in place of an answer. `flood`: an answer that never ends; `page`: HTML; `half`: the beginning of JSON. */
 export type Trouble = "silence" | 500 | 429 | "cut" | "page" | "nonsense" | "half" | "flood";
 export const TROUBLES: readonly Trouble[] = ["silence", 500, 429, "cut", "page", "nonsense", "half", "flood"];
@@ -37,14 +40,15 @@ export async function playOutside(t: Ending): Promise<Outside> {
         if (found) return found;
         const { promise, resolve, reject } = Promise.withResolvers<void>();
         waiting.add(resolve);
-        const tooLate = setTimeout(() => reject(new Error("Nobody asked for that within 15 seconds.")), 15_000);
+        const tooLate = setTimeout(() => reject(new Error("Nobody asked for that within half a minute.")), PATIENCE_MS);
         await promise;
         clearTimeout(tooLate);
       }
     },
     left: () => Promise.all(floods),
   };
-  const server = createServer((request, response) => void answer(request, response));
+  // A page that is closed in the middle of what it says is not heard.
+  const server = createServer((request, response) => void answer(request, response).catch(() => undefined));
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -53,7 +57,7 @@ export async function playOutside(t: Ending): Promise<Outside> {
     outside.asked.push({ method: request.method ?? "", path: request.url ?? "", body });
     const isPlace = request.url?.startsWith("/place") === true;
     const refusal = { error: true, reason: "RateLimited" };
-    if (outside.trouble === "flood") floods.push(once(response, "close", { signal: AbortSignal.timeout(15_000) }));
+    if (outside.trouble === "flood") floods.push(once(response, "close", { signal: AbortSignal.timeout(PATIENCE_MS) }));
     if (outside.trouble !== null) beTroubled(response, outside.trouble);
     else {
       response.writeHead(isPlace && outside.place === null ? 429 : 200, HEAD);
