@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, finish, goIn, say, storedTurns } from "./candidate.ts";
+import { clockOf } from "../../src/shared/clock-of.ts";
+import { arrive, call, expectAccessibleInBothThemes, finish, goIn, say, storedTurns, type Turn } from "./candidate.ts";
+import { shownSeconds } from "./frozen-time.ts";
 import { SCREENS } from "./screens.ts";
 
 const served = await serveProduct(wholeFile);
 const browser = await openBrowser(wholeFile);
 
+type Timed = Turn & { atMs: number };
+const ANSWER_S = 360;
 const HINT = "I gave something up to be stood here this morning. Never mind what.";
 const MISSES = [
   "Hello, I'm Amina, one of the volunteers here on the welcome desk. What about you, how are you today?",
@@ -51,11 +55,21 @@ for (const [name, screen] of SCREENS)
 
     await cue.getByRole("button", { name: "Go back to this moment" }).click();
     await page.waitForURL(/\/interview\/(?!.*undefined)/u);
-    await page.getByText(/^You are back at 0:2\d\.$/u).waitFor();
-    assert.match((await page.getByRole("timer").textContent()) ?? "", /^05:3\d$/u);
+    const { turns: before } = await call<{ turns: Timed[] }>(
+      served,
+      "GET",
+      `/attempts/${first}`,
+      undefined,
+      session.token,
+    );
+    const { atMs } = before[2] ?? assert.fail("the hint was not given");
+    assert.ok(atMs >= 25_000);
+    await page.getByText(`You are back at ${clockOf(atMs)}.`).waitFor();
+    // The time since the page came back is gone, and nothing of what had gone at the end of the first time.
+    const left = await shownSeconds(page.getByRole("timer"));
+    assert.ok(left <= Math.ceil(ANSWER_S - atMs / 1000) && left > ANSWER_S - (before.at(-1)?.atMs ?? 0) / 1000);
     const again = page.url().split("/").at(-1) ?? "";
     assert.notEqual(again, first);
-    const before = await storedTurns(served, session, first);
     assert.deepEqual(await storedTurns(served, session, again), before.slice(0, 3));
     await expectAccessibleInBothThemes(page);
     await screenshot(page, `rewind-${name}-back`);
