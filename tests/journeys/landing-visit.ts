@@ -13,6 +13,15 @@ export async function openLanding(t: TestContext, options: BrowserContextOptions
   return page;
 }
 
+/** The address names this part of the page. */
+export const hasHash = (page: Page, anchor: string) => page.waitForURL((url) => url.hash === anchor);
+
+/** The address names this part of the page, and it stands at the top of the window. */
+export async function isAtPart(page: Page, anchor: string): Promise<void> {
+  await hasHash(page, anchor);
+  await page.waitForFunction((id) => Math.abs(document.querySelector(id)?.getBoundingClientRect().y ?? 99) < 2, anchor);
+}
+
 /** What is read there, on one line. */
 export const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().innerText()).replaceAll(/\s+/gu, " ");
