@@ -118,6 +118,7 @@ test("whoever is signed out is sent from every signed-in page to the start", asy
 test("a page that breaks leaves the error screen, and Try again brings it back", async (t) => {
   const page = await signedIn(t, [/planted/u]);
   const breaks = `export function AttemptsPage() {
+    globalThis.drawn = (globalThis.drawn ?? 0) + 1;
     if (document.documentElement.lang !== "cy") throw new Error("planted");
     return "Mended";
   }`;
@@ -127,7 +128,11 @@ test("a page that breaks leaves the error screen, and Try again brings it back",
   await expectAccessibleInBothThemes(page);
   await screenshot(page, "shell-error");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Practice" }).waitFor();
+  const drawn = await page.evaluate(() => Number(Reflect.get(globalThis, "drawn")));
   await tryAgain(page).click();
+  // The error screen of before stands there until the page has broken once more.
+  await page.waitForFunction((before) => Number(Reflect.get(globalThis, "drawn")) > before, drawn);
+  await tryAgain(page).waitFor();
   await heading(page, VALUES.somethingWentWrong).waitFor();
   await page.evaluate(() => (document.documentElement.lang = "cy"));
   await tryAgain(page).click();
