@@ -278,8 +278,10 @@ test("a box whose list a deploy has taken away keeps what is typed, and takes a 
 test("a box that no connection brings its list takes a choice, and the next one has its list once there is one", async (t) => {
   const page = await openPage(t, browser, { expected: [/net::ERR_/u] });
   await newcomer(page, served);
+  const schools = page.waitForResponse("**/api/universities");
   await page.goto(`${served.url}/profile-setup`);
   await page.getByLabel("First name").waitFor();
+  await (await schools).finished();
   await page.context().setOffline(true);
   await chooseSchool(page);
   await page.context().setOffline(false);
