@@ -84,13 +84,16 @@ test("the set-up asks for what the specification lists, and takes it by keyboard
   await page.keyboard.press("ArrowDown");
   await page.getByRole("option").first().waitFor();
   assert.deepEqual(await page.getByRole("option").allInnerTexts(), VALUES.ukAreas);
+  // Enter takes the option that is marked, and the mark comes a moment after what was typed.
+  const marked = (name: RegExp) => page.getByRole("option", { name }).and(page.locator("[data-highlighted]")).waitFor();
   await page.keyboard.type("york");
+  await marked(/^Yorkshire/u);
   await page.keyboard.press("Enter");
   assert.equal(await page.getByLabel("UK area").inputValue(), "Yorkshire and the Humber");
 
   await tabTo(page.getByLabel("Target university"));
   await page.keyboard.type("leeds");
-  await page.getByRole("option").first().waitFor();
+  await marked(/Leeds/u);
   await page.keyboard.press("Enter");
   assert.equal(await page.getByLabel("Target university").inputValue(), "University of Leeds School of Medicine");
 
