@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright";
 import { VALUES } from "../conformance/consent.ts";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { arrive, expectAccessibleInBothThemes, goIn } from "./candidate.ts";
+import { accountAnswered, arrive, expectAccessibleInBothThemes, goIn } from "./candidate.ts";
 import { playOutside } from "./outside.ts";
 import { serveHere, type ServedHere } from "./serve-here.ts";
 import { PHONE, SCREENS, SIDEWAYS } from "./screens.ts";
@@ -89,7 +89,7 @@ describe("cookie consent", async () => {
   it("asks again where what is stored cannot be read", async (t) => {
     const { page } = await stillPage(t);
     await page.evaluate((key) => localStorage.setItem(key, '{"analytics":"yes"}'), VALUES.consentKey);
-    await page.reload();
+    await page.reload({ waitUntil: "networkidle" });
     await page.clock.runFor(VALUES.bannerDelayMs);
     assert.equal(await banner(page).count(), 1);
   });
@@ -246,6 +246,7 @@ describe("cookie consent", async () => {
     assert.ok(await preferences(page).getByRole("checkbox", { name: "Marketing" }).isChecked());
     await press(page, "Close");
 
+    await accountAnswered(page);
     await press(page, "Sign out");
     await page.waitForURL(`${served.url}/`);
     await banner(page).waitFor();
