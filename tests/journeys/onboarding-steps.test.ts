@@ -186,7 +186,7 @@ test("the creating screen keeps the specification's times", async (t) => {
   assert.equal(await message.innerText(), first);
   await page.clock.runFor(1);
   await shows(60);
-  assert.notEqual(await message.innerText(), first);
+  await message.filter({ hasNotText: first }).waitFor();
   await page.clock.runFor(2500 - creating.messageMs);
   await shows(100);
   await page.clock.runFor(creating.pauseMs - 1);
