@@ -83,11 +83,14 @@ test("from the landing page's quarterly button to a paid dashboard, to cancelled
     .waitFor();
   await look(page, "account-plan");
   await section(page).getByRole("button", { name: "Cancel plan" }).click();
+  const cancel = page.getByRole("dialog").getByRole("button", { name: "Cancel the plan" });
+  // The dialog is fetched with the press.
+  await cancel.waitFor();
   await page.context().setOffline(true);
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the plan" }).click();
+  await cancel.click();
   await page.getByText("We could not reach the server. Nothing has changed.").waitFor();
   await page.context().setOffline(false);
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the plan" }).click();
+  await cancel.click();
   await section(page)
     .getByText(/Cancelled. Everything stays open until/u)
     .waitFor();
