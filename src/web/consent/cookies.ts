@@ -20,9 +20,10 @@ export function startCookies(): void {
   });
 }
 
+/** Where the question cannot be fetched, the next page asks it. */
 async function ask(): Promise<void> {
-  banner ??= await import("./cookie-banner.ts");
-  banner.askForConsent(loadedAt);
+  banner ??= await import("./cookie-banner.ts").catch(() => null);
+  banner?.askForConsent(loadedAt);
 }
 
 function heed(): void {
