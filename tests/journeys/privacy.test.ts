@@ -106,7 +106,7 @@ test("an account is deleted: said plainly before, one page left meanwhile, and k
   await page.getByRole("button", { name: "Go on with deleting it, and sign out" }).click();
   await page.waitForURL(`${served.url}/`);
 
-  await page.goto(await mailedLink(served, user.email));
+  await page.goto(await mailedLink(served, user.email, /https?:\/\/\S+\/leaving\?\S+/u));
   await page.getByRole("button", { name: "Keep my account" }).click();
   await page.getByRole("heading", { level: 1, name: "Your account stays" }).waitFor();
   await page.getByRole("link", { name: "Sign in" }).waitFor();
