@@ -17,13 +17,21 @@ const SAID = [
 /** A line of text: more of a long turn than this is read by scrolling. */
 const A_LINE = 40;
 
+type Box = NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>;
+
+function isInSight({ x, y, width, height }: Box): boolean {
+  const bottom = y + height;
+  const isInside = x >= 0 && x + width <= PHONE.width;
+  return isInside && bottom > A_LINE && bottom <= PHONE.height && y <= PHONE.height - Math.min(A_LINE, height);
+}
+
+/** Where it stands once the page has come to rest: a list is scrolled to its end after it has grown. */
 async function assertInSight(what: string, thing: Locator): Promise<void> {
-  const box = await thing.boundingBox();
+  const deadline = Date.now() + 5000;
+  let box = await thing.boundingBox();
+  while (!(box && isInSight(box)) && Date.now() < deadline) box = await thing.boundingBox();
   assert.ok(box, `${what} is not on the page`);
-  const isInside = box.x >= 0 && box.x + box.width <= PHONE.width;
-  const bottom = box.y + box.height;
-  const isOnScreen = bottom > A_LINE && bottom <= PHONE.height && box.y <= PHONE.height - Math.min(A_LINE, box.height);
-  assert.ok(isInside && isOnScreen, `${what} is out of sight: ${JSON.stringify(box)}`);
+  assert.ok(isInSight(box), `${what} is out of sight: ${JSON.stringify(box)}`);
 }
 
 async function assertRoomInSight(page: Page): Promise<void> {
@@ -66,6 +74,7 @@ test("every page of the product is in sight from the side of a phone held sidewa
   await page.getByRole("button", { name: "Reject All" }).tap();
   const navigation = page.getByRole("navigation", { name: "Main" });
   for (const change of ["Expand the sidebar", "Collapse the sidebar"]) {
+    await page.getByRole("button", { name: change }).waitFor();
     const places = await navigation.getByRole("link").all();
     assert.equal(places.length, VALUES.navigation.length);
     for (const place of [...places, navigation.getByRole("button", { name: "Log Out" })])
