@@ -51,8 +51,10 @@ for (const [name, screen] of SCREENS)
     const laid = await atTheDoor(page, "laid-bars");
     await page.getByRole("link", { name: `Chart below: ${LAID_OUT["laid-bars"].title}` }).press("Enter");
     await page.waitForFunction(() => document.activeElement?.id === "laid-below");
-    const box = (await laid.boundingBox()) ?? assert.fail("The chart is not drawn.");
-    assert.ok(box.y < screen.viewport.height / 2);
+    await page.waitForFunction(() => {
+      const { y = Number.POSITIVE_INFINITY } = document.querySelector("figure")?.getBoundingClientRect() ?? {};
+      return y < innerHeight / 2;
+    });
     await page.keyboard.press("Tab");
     assert.equal(await laid.locator(":focus").count(), 1, "what is pressed next lies in the chart");
     await atTheDoor(page, "laid-film");
@@ -82,6 +84,7 @@ test("a chart keeps its figures in a table, and tells its series apart without c
   assert.equal(new Set(fills).size, 4);
   await laid.getByText("The figures as a table").press("Enter");
   const row = laid.getByRole("row", { name: /Harbour Street/u });
+  await row.waitFor();
   assert.deepEqual(await row.getByRole("cell").allTextContents(), ["20", "8", "6", "12"]);
 
   await atTheDoor(page, "laid-lines");
@@ -95,7 +98,8 @@ test("a film waits to be begun, goes on by itself or by hand, and stands still w
   const { page } = await someone(t, { ...DESKTOP, reducedMotion: "reduce" });
   await page.clock.install();
   const laid = await atTheDoor(page, "laid-film");
-  await page.clock.runFor(20_000);
+  // From here the page's time stands until it is told to pass: a scene must not end between two presses.
+  await page.clock.pauseAt(Date.now() + 20_000);
   await laid.getByText("“I have been here since nine,” says the man.").waitFor();
 
   await laid.getByRole("button", { name: "Play the film" }).press("Enter");
@@ -103,6 +107,7 @@ test("a film waits to be begun, goes on by itself or by hand, and stands still w
   await laid.getByRole("button", { name: "Pause the film" }).click();
   await page.clock.runFor(20_000);
   await laid.getByText("“I have been here since nine,” says the man.").waitFor();
+  await page.clock.resume();
   await laid.getByRole("button", { name: "Play the film" }).click();
   await page.clock.runFor(5100);
   await laid.getByText("He walks away.").waitFor();
