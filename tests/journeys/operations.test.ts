@@ -132,8 +132,14 @@ test("sign-ups are closed and opened, and figures that cannot be renewed say of 
   await page.route("**/api/operations", (route) => route.abort("internetdisconnected"));
   await page.clock.runFor(60_000);
   await page.getByRole("alert").getByText("newer ones could not be fetched").waitFor();
-  await page.unroute("**/api/operations");
+  // The figures renew themselves as well: what is asked before the press is answered after it, or there is nothing to press.
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/api/operations", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  pressed.resolve();
   await page.getByText(/^As of .*, renewed while you look\.$/u).waitFor();
 });
 
