@@ -77,12 +77,13 @@ test("the night before there is little to do and nothing that weighs, and on the
     assert.equal(await region(page, name).count(), 0, name);
   await expectAccessibleInBothThemes(page);
 
-  await arrive(page, served, { interview_date: inDays(0) });
-  await open(page);
-  await page.getByText("Your interview at University of Aberdeen is today.").waitFor();
-  await region(page, "Today").getByText("We wish you a good day.").waitFor();
+  // On a page of their own: the landing page sends whoever is signed in on to the dashboard at once.
+  const onTheDay = await signedIn(t, { interview_date: inDays(0) });
+  await open(onTheDay);
+  await onTheDay.getByText("Your interview at University of Aberdeen is today.").waitFor();
+  await region(onTheDay, "Today").getByText("We wish you a good day.").waitFor();
   assert.equal(
-    await page
+    await onTheDay
       .getByRole("main")
       .getByRole("link", { name: /^Start/u })
       .count(),
