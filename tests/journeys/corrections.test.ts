@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
 import { arrive, call, expectAccessibleInBothThemes, openMarks, type Session, sitOneTurn } from "./candidate.ts";
+import { focused } from "./keyboard.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { serveHere } from "./serve-here.ts";
 
@@ -51,7 +52,7 @@ test("a misheard word is shown, put right offline and on, logged, marked again, 
 
   await transcript.getByRole("button", { name: "Correct what was misheard in turn 2" }).press("Enter");
   const box = transcript.getByLabel("What you really said");
-  assert.equal(await box.evaluate((element) => element === document.activeElement), true);
+  await focused(box);
   const save = transcript.getByRole("button", { name: "Save and mark again" });
   await box.fill(`${HEARD} And what worries you most of all about today?`);
   await save.click();

@@ -3,6 +3,7 @@ import test, { type TestContext } from "node:test";
 import type { Page } from "playwright";
 import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { arrive, call, expectAccessibleInBothThemes, type Session } from "./candidate.ts";
+import { focused } from "./keyboard.ts";
 import { expectKnownKeys } from "./known-keys.ts";
 import { DESKTOP, SCREENS, sidewaysRoom } from "./screens.ts";
 
@@ -30,9 +31,11 @@ async function openProfile(page: Page): Promise<void> {
 
 async function addSchool(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole("button", { name: "Add a school" }).click();
+  const school = page.getByRole("combobox", { name: label });
+  await focused(school);
   await page.keyboard.type(name.slice(0, 16));
   await page.getByRole("option", { name }).click();
-  assert.equal(await page.getByRole("combobox", { name: label }).inputValue(), name);
+  assert.equal(await school.inputValue(), name);
 }
 
 for (const [name, screen] of SCREENS)
@@ -50,7 +53,7 @@ for (const [name, screen] of SCREENS)
     await page.getByRole("button", { name: /^Tuesday 15|^\w+ 15 /u }).click();
     await page.getByRole("button", { name: `Up ${LEEDS}` }).click();
     await page.getByText(`${LEEDS} is now number 1 of 2.`).waitFor({ state: "attached" });
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), `Down ${LEEDS}`);
+    await focused(page.getByRole("button", { name: `Down ${LEEDS}`, exact: true }));
     await saveButton(page, "schools").click();
     await isSaved(page, "schools");
     const [first, second] = (await own(session)).targets;

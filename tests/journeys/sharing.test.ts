@@ -68,6 +68,7 @@ describe("a second mark", () => {
   it("is asked for, given blind without an account, revealed, and read by the owner", async (t) => {
     await openReport();
     await owner.getByRole("button", { name: "Ask for a second mark" }).click();
+    await owner.getByRole("button", { name: "Make the link" }).waitFor();
     await expectAccessibleInBothThemes(owner);
     await screenshot(owner, "sharing-ask");
     await owner.getByRole("button", { name: "Make the link" }).click();
