@@ -97,6 +97,8 @@ test("what could not be sent stays in the form, and can be sent again", async (t
   const says = page.getByRole("textbox", { name: "What is different" });
   await says.fill("Interviews are in March now.");
   await page.getByRole("checkbox").check();
+  // What sends the form is fetched once it is opened.
+  await page.getByRole("button", { name: "Send", disabled: false }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("alert").getByText("nothing is sent yet").waitFor();
