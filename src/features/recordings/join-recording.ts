@@ -29,7 +29,7 @@ const DAMAGED = "Part of this recording is damaged. What can be read is shown; y
 
 const LOST = "The bytes of this recording are not there any more.";
 
-type Joined = { part: JoinedPart; problem: string | null };
+type Joined = { part: JoinedPart; problem: string | null; spentMs: number };
 
 /** Puts a recording together from its slices: what was sent, byte for byte, and a copy that can be sought in. */
 export async function joinRecording(deps: RecordingDeps, recordingId: string): Promise<void> {
@@ -52,9 +52,13 @@ export async function joinRecording(deps: RecordingDeps, recordingId: string): P
 
 async function joinParts(deps: RecordingDeps, recordingId: string, plans: PartPlan[]) {
   const joined: Joined[] = [];
-  const until = performance.now() + readingMsFor(plans);
+  let leftMs = readingMsFor(plans);
   try {
-    for (const plan of plans) joined.push(await joinPart(deps, recordingId, plan, until));
+    for (const plan of plans) {
+      const next = await joinPart(deps, recordingId, plan, Math.max(1, leftMs));
+      leftMs -= next.spentMs;
+      joined.push(next);
+    }
   } catch (error) {
     if (!(error instanceof MissingBytes)) throw error;
     return { status: "broken", parts: null, problem: LOST } as const;
@@ -64,7 +68,7 @@ async function joinParts(deps: RecordingDeps, recordingId: string, plans: PartPl
   return { status: problem ? "broken" : "ready", parts, problem } as const;
 }
 
-async function joinPart(deps: RecordingDeps, recordingId: string, plan: PartPlan, until: number): Promise<Joined> {
+async function joinPart(deps: RecordingDeps, recordingId: string, plan: PartPlan, worstMs: number): Promise<Joined> {
   const { storage, workDir } = deps;
   const folder = join(workDir, `${recordingId}.${plan.part}.${randomUUID()}`);
   const [sent, play] = [join(folder, "sent"), join(folder, "play")];
@@ -75,7 +79,7 @@ async function joinPart(deps: RecordingDeps, recordingId: string, plan: PartPlan
     const sha256 = await gather(storage, recordingId, plan.slices, sent);
     await storage.put(keyOfPart(recordingId, plan.part, "sent"), { file: sent });
     const type = bareType(first.mime);
-    const remuxed = await remux(sent, play, type, Math.max(1, until - performance.now()));
+    const { remuxed, spentMs } = await remux(sent, play, type, worstMs);
     if (remuxed.state !== "unreadable") await storage.put(keyOfPart(recordingId, plan.part, "play"), { file: play });
     const part: JoinedPart = {
       part: plan.part,
@@ -87,7 +91,7 @@ async function joinPart(deps: RecordingDeps, recordingId: string, plan: PartPlan
       playBytes: remuxed.state === "unreadable" ? null : remuxed.bytes,
     };
     const isSame = plan.sha256 === null || plan.sha256 === sha256;
-    return { part, problem: isSame ? problemOf(remuxed.state, plan) : DIFFERENT };
+    return { part, problem: isSame ? problemOf(remuxed.state, plan) : DIFFERENT, spentMs };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

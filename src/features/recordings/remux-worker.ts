@@ -12,7 +12,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import * as z from "zod";
-import type { Remuxed } from "./remux.ts";
+import { msOf, type Reading, type Remuxed } from "./remux.ts";
 
 /** Below this share of the bytes in the copy, something between the first and the last could not be read. */
 const WHOLE_SHARE = 0.8;
@@ -37,7 +37,6 @@ async function remux(): Promise<Remuxed> {
   return { state: kept.size < sent.size * WHOLE_SHARE ? "damaged" : "whole", durationMs, bytes: kept.size };
 }
 
-remux().then(
-  (remuxed) => parentPort?.postMessage(remuxed),
-  () => parentPort?.postMessage({ state: "unreadable" } satisfies Remuxed),
-);
+remux()
+  .catch((): Remuxed => ({ state: "unreadable" }))
+  .then((remuxed) => parentPort?.postMessage({ remuxed, spentMs: msOf(process.threadCpuUsage()) } satisfies Reading));

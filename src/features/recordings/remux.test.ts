@@ -13,10 +13,14 @@ const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const webm = await recordingOf("webm", 10);
 
-async function remuxed(bytes: Buffer, worstMs = 30_000) {
+async function reading(bytes: Buffer, worstMs: number) {
   const from = join(folder, "from");
   await writeFile(from, bytes);
   return remux(from, join(folder, "to"), "audio/webm", worstMs);
+}
+
+async function remuxed(bytes: Buffer, worstMs = 30_000) {
+  return (await reading(bytes, worstMs)).remuxed;
 }
 
 describe("a copy that can be sought in", () => {
@@ -27,6 +31,11 @@ describe("a copy that can be sought in", () => {
     assert.equal(outcome.state === "whole" && outcome.durationMs, 10_000 - 20);
   });
 
+  it("tells the time its own thread took, which is all that is counted", async () => {
+    const { spentMs } = await reading(webm, 30_000);
+    assert.ok(spentMs > 0 && spentMs < 30_000, String(spentMs));
+  });
+
   it("says when what lies in the middle cannot be read", async () => {
     const hole = Buffer.from(webm).fill(0xaa, Math.floor(webm.length * 0.3), Math.floor(webm.length * 0.7));
     assert.equal((await remuxed(hole)).state, "damaged");
@@ -34,7 +43,7 @@ describe("a copy that can be sought in", () => {
 
   it("ends although the file keeps its reader busy for ever", async () => {
     const endless = Buffer.concat([webm.subarray(0, 60), Buffer.alloc(20_000, 0x41)]);
-    assert.deepEqual(await remuxed(endless, 1_500), { state: "unreadable" });
+    assert.deepEqual(await reading(endless, 1_500), { remuxed: { state: "unreadable" }, spentMs: 1_500 });
   });
 
   it("is not made of bytes that are no container at all", async () => {

@@ -71,7 +71,7 @@ const READING_LEAST_MS = 10_000;
 /** A sixth of what an ordinary machine reads. */
 const BYTES_A_MS = 10_000;
 
-/** How long the containers of one recording may be read: a small file made to be read for ever costs little. */
+/** How much of a processor's time the containers of one recording may take: a small file made to be read for ever costs little. */
 export const readingMsFor = (plans: readonly Pick<PartPlan, "slices">[]): number =>
   READING_LEAST_MS + Math.ceil(sum(plans.flatMap(({ slices }) => slices)) / BYTES_A_MS);
 
