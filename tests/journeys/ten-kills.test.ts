@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Page } from "playwright";
+import { NO_ARRANGEMENTS } from "#contract/profiles";
 import { openBrowser, openPage, serveProduct } from "./browser.ts";
-import { arrive, finish, goIn, signInThroughApi, storedTurns } from "./candidate.ts";
+import { arrive, call, finish, goIn, signInThroughApi, storedTurns } from "./candidate.ts";
 import { DESKTOP } from "./screens.ts";
 
 const KILLS = 10;
@@ -76,6 +77,8 @@ test("an interview survives ten server kills with every acknowledged turn there 
   };
   await page.clock.install();
   const session = await arrive(page, served);
+  // Each kill costs a quarter of a minute of the answer time, and what the machine takes to start the product again.
+  await call(served, "PUT", "/profile/arrangements", { ...NO_ARRANGEMENTS, answerPercent: 200 }, session.token);
   const attemptId = await goIn(page, served, "a-wasted-morning");
 
   const said: string[] = [];
