@@ -16,12 +16,15 @@ export function codeOf(secret: string, now: Date, ahead = 0): string {
   return app.generate({ timestamp: now.getTime() + ahead * 30_000 });
 }
 
-/** Turns two-step sign-in on, as its person does: with the secret shown, and a first code of it. */
-export async function turnOnTwoSteps(ask: Ask, now: Date): Promise<App> {
+/**
+ * Turns two-step sign-in on, as its person does: with the secret shown, and a first code of it. That is the one before
+ * this half minute's, which is left for whoever signs in next; by a clock that goes on it can be too old on arrival, so
+ * where nobody signs in with a code, `ahead` is 0.
+ */
+export async function turnOnTwoSteps(ask: Ask, now: Date, ahead = -1): Promise<App> {
   const { secret } = await ask<{ secret: string }>("POST", "/security/authenticator");
-  // The code before this one: the one of this half minute is left for whoever signs in next.
   const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>("POST", "/security/authenticator/confirm", {
-    code: codeOf(secret, now, -1),
+    code: codeOf(secret, now, ahead),
   });
-  return { secret, recoveryCodes, code: (at, ahead) => codeOf(secret, at, ahead) };
+  return { secret, recoveryCodes, code: (at, later) => codeOf(secret, at, later) };
 }
