@@ -6,7 +6,7 @@ import { PASSWORD } from "./candidate.ts";
 export type Look = (page: Page, name: string) => Promise<unknown>;
 
 /** From the landing page to the link in the letter. */
-export async function signUp(page: Page, served: Served, email: string, at: Look): Promise<void> {
+export async function signUp(page: Page, served: Pick<Served, "url">, email: string, at: Look): Promise<void> {
   await page.goto(served.url);
   await at(page, "landing");
   await page.getByRole("button", { name: "Try for free now!" }).click();

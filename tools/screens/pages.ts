@@ -1,28 +1,56 @@
-export type Known = { attemptId: string };
-type Shown = { name: string; path: (known: Known) => string; isPublic?: true };
+/** An attempt that was marked, one that is talked in, and one that waits for its take. */
+export type Known = { marked: string; talk: string; take: string };
+type Shown = { name: string; path: (known: Known) => string };
 
-/** Every page that has something to show for the demo's account, by the name its pictures bear. */
-export const PAGES: Shown[] = [
-  { name: "landing", path: () => "/", isPublic: true },
-  { name: "trust", path: () => "/trust", isPublic: true },
-  { name: "schools", path: () => "/schools", isPublic: true },
-  { name: "school-format", path: () => "/schools/birmingham", isPublic: true },
-  { name: "privacy-policy", path: () => "/privacy-policy", isPublic: true },
-  { name: "dashboard", path: () => "/dashboard" },
-  { name: "plan", path: () => "/plan" },
-  { name: "progress", path: () => "/progress" },
-  { name: "practice", path: () => "/practice" },
-  { name: "school", path: () => "/practice/schools/birmingham" },
-  { name: "circuits", path: () => "/circuits" },
-  { name: "briefing", path: () => "/briefing/a-wasted-morning" },
-  { name: "attempts", path: () => "/attempts" },
-  { name: "attempt", path: ({ attemptId }) => `/attempts/${attemptId}` },
-  { name: "report", path: ({ attemptId }) => `/report/${attemptId}` },
-  { name: "articles", path: () => "/articles" },
-  { name: "article", path: () => "/articles/consent" },
-  { name: "leaderboard", path: () => "/leaderboard" },
-  { name: "profile", path: () => "/profile" },
-  { name: "account", path: () => "/account-settings" },
-  { name: "reviews", path: () => "/reviews" },
-  { name: "upgrade", path: () => "/upgrade" },
+const at = (name: string, path: string | ((known: Known) => string)): Shown => ({
+  name,
+  path: typeof path === "string" ? () => path : path,
+});
+
+export const PUBLIC_PAGES = [
+  at("landing", "/"),
+  at("trust", "/trust"),
+  at("schools", "/schools"),
+  at("school-format", "/schools/birmingham"),
+  at("privacy-policy", "/privacy-policy"),
+  at("terms-of-service", "/terms-of-service"),
+  at("refund-policy", "/refund-policy"),
+  at("cookie-policy", "/cookie-policy"),
+  at("not-found", "/nowhere"),
 ];
+
+export const OWN_PAGES = [
+  at("dashboard", "/dashboard"),
+  at("plan", "/plan"),
+  at("progress", "/progress"),
+  at("practice", "/practice"),
+  at("school", "/practice/schools/birmingham"),
+  at("circuits", "/circuits"),
+  at("briefing", "/briefing/a-wasted-morning"),
+  at("attempts", "/attempts"),
+  at("attempt", ({ marked }) => `/attempts/${marked}`),
+  at("report", ({ marked }) => `/report/${marked}`),
+  at("articles", "/articles"),
+  at("article", "/articles/consent"),
+  at("leaderboard", "/leaderboard"),
+  at("profile", "/profile"),
+  at("account", "/account-settings"),
+  at("reviews", "/reviews"),
+  at("upgrade", "/upgrade"),
+];
+
+/** Seen last: to be in a station and to run the product would show on the other pages. */
+export const BEGUN_PAGES = [
+  at("interview", ({ talk }) => `/interview/${talk}`),
+  at("station-record", ({ take }) => `/station-record/${take}`),
+  at("operations", "/operations"),
+  at("complaints", "/operations/complaints"),
+  at("import-stations", "/import-stations"),
+  at("sync-activecampaign", "/sync-activecampaign"),
+  at("sync-quiz-to-airtable", "/sync-quiz-to-airtable"),
+];
+
+/** What a newcomer meets between the front page and the dashboard: no address leads there twice. */
+export const WAY_IN = ["sign-up", "check-email", "profile-setup", "quiz", "profile-ready", "checkout"];
+
+export const NAMES = [...[...PUBLIC_PAGES, ...OWN_PAGES, ...BEGUN_PAGES].map(({ name }) => name), ...WAY_IN];
