@@ -34,7 +34,6 @@ const REPORT_PARTS = [
   "src/features/delivery/delivery-panel.tsx",
   "src/features/recordings/playback.tsx",
   "src/features/corrections/turn-correction.tsx",
-  "src/features/reports/mark-history.tsx",
   "src/features/marking/disagree-panel.tsx",
   "src/features/sharing/share-panel.tsx",
   "src/features/mistakes/report-mistake.tsx",

@@ -37,6 +37,5 @@ async function remux(): Promise<Remuxed> {
   return { state: kept.size < sent.size * WHOLE_SHARE ? "damaged" : "whole", durationMs, bytes: kept.size };
 }
 
-remux()
-  .catch((): Remuxed => ({ state: "unreadable" }))
-  .then((remuxed) => parentPort?.postMessage({ remuxed, spentMs: msOf(process.threadCpuUsage()) } satisfies Reading));
+const remuxed = await remux().catch((): Remuxed => ({ state: "unreadable" }));
+parentPort?.postMessage({ remuxed, spentMs: msOf(process.threadCpuUsage()) } satisfies Reading);

@@ -18,17 +18,14 @@ export function remux(from: string, to: string, type: string, worstMs: number): 
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     let reading: Reading = { remuxed: { state: "unreadable" }, spentMs: worstMs };
-    let look = setTimeout(endWhenSpent, worstMs);
-    function endWhenSpent() {
+    let look = setTimeout(() => void endWhenSpent(), worstMs);
+    async function endWhenSpent() {
       // A thread that has ended has no time to tell, and tells of its end itself.
-      void worker.cpuUsage().then(
-        (usage) => {
-          const leftMs = worstMs - msOf(usage);
-          if (leftMs > 0) look = setTimeout(endWhenSpent, leftMs);
-          else void worker.terminate();
-        },
-        () => {},
-      );
+      const usage = await worker.cpuUsage().catch(() => null);
+      if (usage === null) return;
+      const leftMs = worstMs - msOf(usage);
+      if (leftMs > 0) look = setTimeout(() => void endWhenSpent(), leftMs);
+      else void worker.terminate();
     }
     worker.once("message", (message: Reading) => {
       reading = message;
