@@ -32,7 +32,8 @@ export function PlanSection() {
 function Body() {
   const { data, error, isFetching, refetch } = useQuery(planQuery);
   if (data) return <Shown view={data} />;
-  if (!error) return <Loading label="Looking up your plan..." />;
+  // As much room as whoever has no plan will see: what stands below does not jump.
+  if (!error) return <Loading label="Looking up your plan..." className="min-h-37" />;
   return (
     <Failed isRetrying={isFetching} onRetry={() => void refetch()} title="We could not look up your plan">
       {sentenceOf(error, "We could not reach the server. You can practise as before.")}

@@ -35,12 +35,12 @@ function AccountPage() {
       <OnceFetched>
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Column>
-            <Fetched>
+            <Fetched room="min-h-dvh">
               <SecuritySections />
             </Fetched>
           </Column>
           <Column>
-            <Fetched>
+            <Fetched room="min-h-64">
               <PlanSection />
             </Fetched>
             <DataSection />
@@ -60,6 +60,6 @@ function AccountPage() {
 const Column = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-6">{children}</div>;
 
 /** A part that comes by itself keeps nothing else waiting. It takes the room it will want: what follows does not jump. */
-const Fetched = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Loading label="Fetching your account..." className="min-h-dvh" />}>{children}</Suspense>
+const Fetched = ({ room, children }: { room: string; children: ReactNode }) => (
+  <Suspense fallback={<Loading label="Fetching your account..." className={room} />}>{children}</Suspense>
 );
