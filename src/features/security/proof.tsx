@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import type { Security } from "#contract/security";
+import { onDemand } from "#web/on-demand.tsx";
 import { codeOf } from "#web/problem.ts";
 import { Cancelled } from "./cancelled.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
+
+const ProofDialog = onDemand(() => import("./proof-dialog.tsx").then((part) => part.ProofDialog));
 
 export type WithProof = <T>(work: () => Promise<T>) => Promise<T>;
 
