@@ -131,6 +131,7 @@ export async function accountAnswered(page: Page): Promise<void> {
     await page.getByRole("button", { name: button }).waitFor();
   for (const answer of ["This one", "You have no plan", "Nobody has opened anything of yours."])
     await page.getByText(answer).first().waitFor();
+  await page.getByText("Fetching your complaints...").waitFor({ state: "detached" });
 }
 
 /** axe at zero in both themes, whichever the page is in. */

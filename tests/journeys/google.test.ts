@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { type Claims, openIdStandIn, type OpenIdStandIn, visitProvider } from "../api/openid-provider.ts";
 import { VALUES } from "../conformance/accounts.ts";
 import { openBrowser, openPage, screenshot, serveProduct, type Served } from "./browser.ts";
-import { arrive, endSessionsOf, expectAccessibleInBothThemes, someEmail } from "./candidate.ts";
+import { accountAnswered, arrive, endSessionsOf, expectAccessibleInBothThemes, someEmail } from "./candidate.ts";
 import { expectToast, freeze } from "./frozen-time.ts";
 
 /** What a browser says of an answer that is a refusal. */
@@ -132,9 +132,7 @@ test("sign-in with Google, in a browser", async (t) => {
     const page = await openPage(each, place.browser, { expected });
     const session = await arrive(page, served);
     await page.goto(`${served.url}/account-settings`);
-    // What the page asks for by itself has been answered before the session ends.
-    await page.getByText("This one", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Turn on two-step sign-in" }).waitFor();
+    await accountAnswered(page);
     await endSessionsOf(served, session);
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
