@@ -66,14 +66,14 @@ async function begin(session: Session): Promise<Pick<Known, "talk" | "take">> {
 }
 
 async function shootPages(pages: typeof OWN_PAGES, session: Session | null, known: Known): Promise<void> {
-  const context = await openContext(browser, session);
+  const context = await openContext(browser, url, session);
   for (const { name, path } of pages) if (isWanted(name)) await shootAt(context, name, url + path(known));
   await context.close();
 }
 
 /** Walks a newcomer from the front page to a dashboard, and to the checkout of a plan. */
 async function shootWayIn(): Promise<void> {
-  const context = await openContext(browser, null);
+  const context = await openContext(browser, url, null);
   const page = await context.newPage();
   const look = async (_: unknown, name: string) => {
     if (WAY_IN.includes(name) && isWanted(name)) await shoot(page, name);

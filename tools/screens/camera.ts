@@ -18,22 +18,20 @@ const TALLEST = 3000;
 
 export type Session = { token: string };
 
-/** A browser in which nothing moves and no question about cookies stands in the way. */
-export async function openContext(browser: Browser, session: Session | null): Promise<BrowserContext> {
-  const context = await browser.newContext({
+/** A browser in which nothing moves and no question about cookies stands in the way. The session is put in once: its pages renew it. */
+export function openContext(browser: Browser, origin: string, session: Session | null): Promise<BrowserContext> {
+  const kept = {
+    "cookie-consent": { essential: true, analytics: false, marketing: false },
+    ...(session && { "stationwise.session": session }),
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+  return browser.newContext({
     locale: "en-GB",
     timezoneId: "Europe/London",
     reducedMotion: "reduce",
     bypassCSP: true,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  const kept = {
-    "cookie-consent": JSON.stringify({ essential: true, analytics: false, marketing: false }),
-    ...(session && { "stationwise.session": JSON.stringify(session) }),
-  };
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, kept);
-  return context;
 }
 
 /** What is on its way has arrived, and what moves stands still. */
@@ -64,7 +62,7 @@ async function dress(page: Page, { theme, size }: Look): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** A page at every size in both themes, each in a tab of its own: what one leaves on its way would keep the next waiting. */
+/** A page at every size in both themes, opened anew for each. */
 export async function shootAt(context: BrowserContext, name: string, address: string): Promise<void> {
   for (const look of LOOKS) {
     const page = await context.newPage();
