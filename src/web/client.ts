@@ -1,6 +1,7 @@
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient, AnyContractRouter } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { leaveTo } from "./carried-toasts.ts";
 import { whileTokenRests } from "./session-lock.ts";
 import { currentSession, loseSession } from "./session.ts";
 
@@ -22,7 +23,7 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
   const response = await fetch(withToken(request, token), init);
   // The account is about to go: one page is left, with the way back.
   if (response.status === 410 && location.pathname !== "/leaving") {
-    location.replace("/leaving");
+    leaveTo("/leaving");
     return new Promise(() => {});
   }
   if (response.status !== 401 || token === undefined) return response;

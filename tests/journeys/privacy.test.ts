@@ -101,8 +101,13 @@ test("an account is deleted: said plainly before, one page left meanwhile, and k
   assert.equal(new URL(page.url()).pathname, "/leaving");
   await expectAccessibleInBothThemes(page);
   await pictures(page, "privacy-leaving");
+  let timesSentAway = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.url() === `${served.url}/leaving`) timesSentAway += 1;
+  });
   await page.goto(`${served.url}/attempts`);
   await page.waitForURL(`${served.url}/leaving`);
+  assert.equal(timesSentAway, 1, "every refused call sends the page away again, and each breaks off the one before");
   await page.getByRole("button", { name: "Go on with deleting it, and sign out" }).click();
   await page.waitForURL(`${served.url}/`);
 
