@@ -3,7 +3,7 @@ import test, { type TestContext } from "node:test";
 import type { Browser, Page } from "playwright";
 import { VALUES } from "../conformance/accounts.ts";
 import { mailedLink, openBrowser, openPage, screenshot, serveProduct, type Served } from "./browser.ts";
-import { accountAnswered, arrive, expectAccessibleInBothThemes, PASSWORD, someEmail } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, PASSWORD, someEmail } from "./candidate.ts";
 import { expectToast, freeze, toastOf, until } from "./frozen-time.ts";
 
 /** What a browser says of an answer that is a refusal, or of one that never came. */
@@ -249,10 +249,7 @@ test("the way in", async (t) => {
     const page = await openPage(each, place.browser, { expected });
     await arrive(page, served);
     const second = await page.context().newPage();
-    for (const tab of [page, second]) {
-      await tab.goto(`${served.url}/account-settings`, { waitUntil: "networkidle" });
-      await accountAnswered(tab);
-    }
+    for (const tab of [page, second]) await tab.goto(`${served.url}/account-settings`);
     await page.route("**/api/accounts/sign-out", (route) => route.fulfill({ status: 500, body: "broken" }));
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     for (const tab of [page, second]) await tab.waitForURL(`${served.url}/`);

@@ -122,18 +122,6 @@ export async function endSessionsOf(served: Pick<Served, "url">, session: Sessio
   await call(served, "POST", "/accounts/sign-out-everywhere", undefined, session.token);
 }
 
-/**
- * Somebody's account page has been answered all that it asks for by itself. What is still on its way when a session ends is
- * refused, and the browser says so.
- */
-export async function accountAnswered(page: Page): Promise<void> {
-  for (const button of ["Turn on two-step sign-in", "Ask for my copy"])
-    await page.getByRole("button", { name: button }).waitFor();
-  for (const answer of ["This one", "You have no plan", "Nobody has opened anything of yours."])
-    await page.getByText(answer).first().waitFor();
-  await page.getByText("Fetching your complaints...").waitFor({ state: "detached" });
-}
-
 /** axe at zero in both themes, whichever the page is in. */
 export async function expectAccessibleInBothThemes(page: Page, heading?: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright";
 import { VALUES } from "../conformance/consent.ts";
 import { openBrowser, openPage, screenshot, wholeFile } from "./browser.ts";
-import { accountAnswered, arrive, expectAccessibleInBothThemes, goIn } from "./candidate.ts";
+import { arrive, expectAccessibleInBothThemes, goIn } from "./candidate.ts";
 import { playOutside } from "./outside.ts";
 import { serveHere, type ServedHere } from "./serve-here.ts";
 import { PHONE, SCREENS, SIDEWAYS } from "./screens.ts";
@@ -246,7 +246,6 @@ describe("cookie consent", async () => {
     assert.ok(await preferences(page).getByRole("checkbox", { name: "Marketing" }).isChecked());
     await press(page, "Close");
 
-    await accountAnswered(page);
     await press(page, "Sign out");
     await page.waitForURL(`${served.url}/`);
     await banner(page).waitFor();

@@ -69,7 +69,7 @@ test("a misheard word is shown, put right offline and on, logged, marked again, 
   await save.click();
   const log = transcript.getByText("Corrected: what was heard first");
   await log.waitFor();
-  assert.equal(await unsure.count(), 0);
+  await unsure.first().waitFor({ state: "detached" });
   await marksOf(session, id, ["first", "correction"]);
   await log.click();
   await transcript.getByText(`“${HEARD}”`).waitFor();

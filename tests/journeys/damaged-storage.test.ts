@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
 import { MAIN_HEADING, openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
-import { accountAnswered, arrive, newcomer } from "./candidate.ts";
+import { arrive, newcomer } from "./candidate.ts";
 
 const LOCAL = [
   "stationwise.session",
@@ -162,7 +162,6 @@ describe("a browser that keeps nothing", () => {
       assert.equal(new URL(page.url()).pathname, path);
     }
     await page.goto(`${served.url}/account-settings`);
-    await accountAnswered(page);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await page.waitForURL(`${served.url}/`);
   });

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { type Claims, openIdStandIn, type OpenIdStandIn, visitProvider } from "../api/openid-provider.ts";
 import { VALUES } from "../conformance/accounts.ts";
 import { openBrowser, openPage, screenshot, serveProduct, type Served } from "./browser.ts";
-import { accountAnswered, arrive, endSessionsOf, expectAccessibleInBothThemes, someEmail } from "./candidate.ts";
+import { arrive, endSessionsOf, expectAccessibleInBothThemes, someEmail } from "./candidate.ts";
 import { expectToast, freeze } from "./frozen-time.ts";
 
 /** What a browser says of an answer that is a refusal. */
@@ -26,6 +26,22 @@ async function openDialog(t: TestContext, { browser, served }: Place, mode: stri
   await page.goto(`${served.url}/?auth=${mode}`);
   await button(page).waitFor();
   return page;
+}
+
+/**
+ * The account page once it has been answered all that it asks for by itself. What is still on its way when a session ends is
+ * refused, and the question who somebody is comes before the press that should bring it.
+ */
+async function openAccount(page: Page, { url }: Served): Promise<void> {
+  // Asked last, once it is known that there is no plan, and shown nowhere while there are none.
+  const links = page.waitForResponse(`${url}/api/payments/links`);
+  await page.goto(`${url}/account-settings`);
+  await links;
+  for (const button of ["Turn on two-step sign-in", "Ask for my copy"])
+    await page.getByRole("button", { name: button }).waitFor();
+  for (const answer of ["This one", "Nobody has opened anything of yours."])
+    await page.getByText(answer).first().waitFor();
+  await page.getByText("Fetching your complaints...").waitFor({ state: "detached" });
 }
 
 /** Presses the button, and reads what the provider would send back without the browser going there. */
@@ -131,8 +147,7 @@ test("sign-in with Google, in a browser", async (t) => {
   await t.test("whoever is signed out at work can come back by Google too", async (each) => {
     const page = await openPage(each, place.browser, { expected });
     const session = await arrive(page, served);
-    await page.goto(`${served.url}/account-settings`);
-    await accountAnswered(page);
+    await openAccount(page, served);
     await endSessionsOf(served, session);
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();

@@ -178,7 +178,7 @@ test("whoever has left a page before its dialog came to nothing is not disturbed
 
 for (const part of ["src/features/security/sign-in-again.tsx", "src/features/accounts/sign-in-again.tsx"])
   test(`an interview whose session has ended goes on by another tab where ${part} is gone`, async (t) => {
-    const page = await openPage(t, browser, { expected: [...REFUSED, /401 \(Unauthorized\)/u] });
+    const page = await openPage(t, browser, { expected: REFUSED });
     const session = await arrive(page, served);
     const attemptId = await goIn(page, served, "a-wasted-morning");
     await say(page, FIRST);

@@ -19,7 +19,7 @@ const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
 const SECOND = "That sounds exhausting. How are you feeling about it?";
 
 /** What a browser says of a connection that is gone or a session that has ended. */
-const expected = [/net::ERR_/u, /401 \(Unauthorized\)/u, /409 \(Conflict\)/u];
+const expected = [/net::ERR_/u, /409 \(Conflict\)/u];
 
 type Room = { page: Page; attemptId: string; session: Awaited<ReturnType<typeof arrive>> };
 

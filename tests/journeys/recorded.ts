@@ -51,7 +51,7 @@ export async function keptProfile(t: Ending): Promise<KeptProfile> {
       contexts.push(context);
       await noteSlices(context);
       const page = context.pages()[0] ?? (await context.newPage());
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(30_000);
       return { context, page };
     },
     async crash() {
