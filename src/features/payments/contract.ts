@@ -6,7 +6,8 @@ const maybe = z.nullable(moment);
 
 /** A plan as its owner sees it. */
 export const PlanView = z.object({
-  state: z.enum(["none", "incomplete", "trial", "paid", "unpaid", "ended"]),
+  /** "given": everything is open, and nobody pays for it. */
+  state: z.enum(["none", "given", "incomplete", "trial", "paid", "unpaid", "ended"]),
   plan: z.nullable(planName),
   startedAt: maybe,
   trialEnd: maybe,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { PlanView } from "#contract/payments";
+import { keepSubscription } from "#server/billing";
 import { endPlanForGood, paymentsState } from "#server/payments";
 import { openShop } from "../../../tests/api/payer.ts";
 import { poundsOf } from "./pounds.ts";
@@ -140,6 +141,16 @@ describe("a plan that is given back", () => {
     await passDays(5);
     const { coolingOff } = (await ask<PlanView>(person, "GET", "plan")).body;
     assert.deepEqual([coolingOff?.pence, coolingOff?.isInFull], [9900, true]);
+  });
+
+  it("that nobody pays for is said to be one", async () => {
+    const person = await someone();
+    const given = { status: "active", trial_active: false, trial_end: null, subscription_end: null };
+    await house.product.database.asWorker((tx) =>
+      keepSubscription(tx, person.userId, { ...given, product_id: null, price_id: null }),
+    );
+    assert.equal((await ask<PlanView>(person, "GET", "plan")).body.state, "given");
+    assert.equal((await ask(person, "POST", "cancel")).status, 409);
   });
 
   it("is not there for a stranger, nor what was paid for it", async () => {

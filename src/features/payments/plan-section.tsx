@@ -42,6 +42,12 @@ function Body() {
 }
 
 function Shown({ view }: { view: PlanView }) {
+  if (view.state === "given")
+    return (
+      <p className="max-w-measure">
+        Everything is open to you, without limits. Nobody pays for it, and nothing is charged.
+      </p>
+    );
   if (view.state === "none")
     return (
       <>

@@ -1,6 +1,6 @@
 import type { PlanView } from "#contract/payments";
 import type { Tx } from "#platform/db/database.ts";
-import { planAtPrice } from "#server/billing";
+import { findSubscription, planAtPrice, subscriptionOf } from "#server/billing";
 import { currentPayment, isNoticed, openWindowOf, refundOf, type Refund } from "./cooling-off.ts";
 import type { InvoiceFacts, PlanFacts } from "./facts.ts";
 import { nextChargeOf } from "./rules.ts";
@@ -36,7 +36,7 @@ const NO_PLAN: PlanView = {
 /** Where somebody's plan stands, as the background work. */
 export async function readPlan(tx: Tx, userId: string, now: Date): Promise<PlanView> {
   const facts = await findFacts(tx, userId);
-  if (facts === null) return NO_PLAN;
+  if (facts === null) return { ...NO_PLAN, state: (await isGiven(tx, userId)) ? "given" : "none" };
   const withdrawal = await withdrawalOf(tx, facts.subscriptionId);
   const giving = withdrawal === undefined ? await findGiving(tx, userId, facts, now) : null;
   const at = nextChargeOf(facts);
@@ -58,6 +58,11 @@ export async function readPlan(tx: Tx, userId: string, now: Date): Promise<PlanV
       withdrawal !== undefined && hasFailed(withdrawal) ? { pence: withdrawal.pence + withdrawal.since_pence } : null,
     isPaidByAnother: payers.some(({ customer_id, is_by_link }) => is_by_link && customer_id === facts.customerId),
   };
+}
+
+async function isGiven(tx: Tx, userId: string): Promise<boolean> {
+  const row = await findSubscription(tx, userId);
+  return row !== undefined && subscriptionOf(row).subscribed;
 }
 
 type Giving = Refund & { until: string };
