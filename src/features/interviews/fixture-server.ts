@@ -22,6 +22,8 @@ export function serverOf() {
     isReachable: true,
     /** While set, calls neither fail nor are answered. */
     isSilent: false,
+    /** While set, a kit is read as the conversation stands, and comes when this is done. */
+    kitComes: null as Promise<void> | null,
     sent: [] as SendTurn[],
     failures: [] as (Error | null)[],
     attempt: (): Attempt => ({
@@ -90,11 +92,14 @@ export function tab(
     draft: draftOf(browser, "a"),
     desk: offlineDeskOf({
       kept,
-      readKit: () =>
-        call(() => {
+      readKit: async () => {
+        const kit = await call(() => {
           const seq = server.turns.findLastIndex(({ speaker }) => speaker !== "candidate");
           return { station: roleplay, seq, state: server.stateAt(seq), before: null };
-        }),
+        });
+        await server.kitComes;
+        return kit;
+      },
       fetchAnswer: async () => answerHere,
     }),
     isAnswered: true,

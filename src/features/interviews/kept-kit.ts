@@ -29,9 +29,11 @@ export function keptKitOf(shelf: Shelf, attemptId: string) {
     /** The partner has replied: from here a reply made in the page would go on. */
     note: (reply: Turn, state: ConversationState, attempt: Pick<Attempt, "turns" | "isOver">) => {
       const kept = find();
-      if (!kept || kept.kit.seq >= reply.seq) return;
+      if (!kept || kept.kit.seq > reply.seq) return;
       const before = kept.kit.seq === reply.seq - 2 ? kept.kit.state : null;
-      keep({ kit: { ...kept.kit, seq: reply.seq, state, before }, attempt: { ...kept.attempt, ...attempt } });
+      // The kit may have come before the reply it stands at.
+      const kit = kept.kit.seq === reply.seq ? kept.kit : { ...kept.kit, seq: reply.seq, state, before };
+      keep({ kit, attempt: { ...kept.attempt, ...attempt } });
     },
     findAway,
     keepAway: (away: KeptAway) => {

@@ -60,9 +60,11 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
   };
 
   const prepare = () => {
-    const { status } = snapshot();
-    const { turns, isOver } = ledger.known();
-    if (status === "running") void desk?.prepare({ ...attempt, status, turns, isOver });
+    const seen = () => {
+      const { turns, isOver } = ledger.known();
+      return { ...attempt, status: snapshot().status, turns, isOver };
+    };
+    if (snapshot().status === "running") void desk?.prepare(seen);
   };
 
   /** Delivers what this browser holds, unless another tab has done so meanwhile. */

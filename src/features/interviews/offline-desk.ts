@@ -27,14 +27,21 @@ export function offlineDeskOf({ kept, readKit, fetchAnswer }: DeskEnds) {
   };
   let isPreparing = false;
 
+  /** The conversation goes on while the kit is on its way: it is kept with what has been said by then. */
+  const fetchKit = async (seen: () => Attempt) => {
+    let kit = await readKit();
+    if (kit.seq < repliedIn(seen())) kit = await readKit();
+    const attempt = seen();
+    if (attempt.status === "running" && kit.seq >= repliedIn(attempt)) kept.keep({ kit, attempt });
+  };
+
   return {
     /** Fetches what will be needed when the connection goes. What cannot be fetched now is tried again with the next reply. */
-    prepare: async (attempt: Attempt) => {
+    prepare: async (seen: () => Attempt) => {
       if (isPreparing) return;
       isPreparing = true;
       try {
-        const last = attempt.turns.findLast(({ speaker }) => speaker !== "candidate");
-        if (kept.find()?.kit.seq !== last?.seq) kept.keep({ kit: await readKit(), attempt });
+        if (kept.find()?.kit.seq !== repliedIn(seen())) await fetchKit(seen);
         await fetched();
       } catch {
         /* without it, words wait for the connection */
@@ -60,3 +67,6 @@ export function offlineDeskOf({ kept, readKit, fetchAnswer }: DeskEnds) {
     keepAway: kept.keepAway,
   };
 }
+
+/** The place of the partner's last line. */
+const repliedIn = ({ turns }: Attempt): number => turns.findLast(({ speaker }) => speaker !== "candidate")?.seq ?? -1;

@@ -232,3 +232,45 @@ test("without the kit the words wait, as they do in real mode", async (t) => {
   await settled(here);
   assert.deepEqual(candidateIn(server), [FIRST]);
 });
+
+for (const [which, isReadLate, isSlow] of [
+  ["read before the first answer and there after its reply", false, true],
+  ["read after the first answer and there after its reply", true, true],
+  ["read after the first answer and there before its reply", true, false],
+] as const)
+  test(`a kit ${which} is kept with what was said meanwhile`, async (t) => {
+    const server = serverOf();
+    const { promise, resolve: come } = Promise.withResolvers<void>();
+    if (isSlow) server.kitComes = promise;
+    const seen = server.attempt();
+    if (isReadLate) server.hear({ seq: 1, text: FIRST, atMs: 1000 });
+    const here = tab(server, { seen });
+    t.after(here.line.open());
+    await settled(here);
+    await say(here, FIRST);
+    come();
+    await settled(here);
+    server.isReachable = false;
+    await say(here, SECOND);
+    const before = shown(here);
+    assert.equal(before.length, 5);
+    here.line.open()();
+    const again = tab(server, { browser: here.browser, seen: here.kept.find()?.attempt ?? assert.fail() });
+    t.after(again.line.open());
+    await settled(again);
+    assert.deepEqual(shown(again), before);
+  });
+
+test("a kit that comes once the attempt has ended is not kept", async (t) => {
+  const server = serverOf();
+  const { promise, resolve: come } = Promise.withResolvers<void>();
+  server.kitComes = promise;
+  const here = tab(server);
+  t.after(here.line.open());
+  here.line.finish(null);
+  await settled(here);
+  assert.equal(here.line.snapshot().status, "finished");
+  come();
+  await settled(here);
+  assert.deepEqual([...here.browser.kept.keys()], []);
+});
