@@ -67,4 +67,4 @@ export const backInTheBox = (returned: string, draft: string): string =>
   draft.trim() === "" || draft === returned ? returned : `${returned}\n${draft}`;
 
 /** The same words, though they have come back from the server. */
-export const isSameText = (mine: string, stored: string): boolean => asStored(mine) === stored;
+export const isSameText = (mine: string, stored: string): boolean => asStored(mine) === asStored(stored);

@@ -12,6 +12,8 @@ const WAS_OVER =
 const ANSWERED_OTHERWISE =
   "An answer of yours had reached us before the connection went. The reply shown now is the one given to it then; what you said after it stands as you said it.";
 
+type Said = { seq: number; text: string };
+
 /**
  * What the page knows of one attempt, and whose words are where: box → unsent → heard, or unsent → away → heard while
  * there is no connection. Words are dropped from one only when the next holds them.
@@ -56,14 +58,32 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     const words = [...returned, ...(state.unsent ? [state.unsent.text] : [])];
     if (words.length === 0) return;
     type(backInTheBox(words.join("\n"), state.box));
-    draft.forgetUnsent();
+    if (state.unsent) forgetKept(state.unsent);
     set({ unsent: null, notice });
   };
 
-  const acknowledge = () => {
-    draft.forgetUnsent();
+  /** Another tab may have kept its own words in the one place there is. */
+  const forgetKept = (said: Said) => {
+    const keptNow = draft.findUnsent();
+    if (keptNow && isSame(keptNow, said)) draft.forgetUnsent();
+  };
+
+  /** These words have arrived. */
+  const acknowledge = (said: Said) => {
+    forgetKept(said);
+    if (state.unsent === null || !isSame(state.unsent, said)) return;
     draft.save(state.box);
     set({ unsent: null });
+  };
+
+  /** What this page holds may have arrived, or its place been taken, by another tab. */
+  const placeUnsent = () => {
+    const { unsent, conversation } = state;
+    if (unsent === null) return;
+    const inItsPlace = conversation.turns.find(({ seq }) => seq === unsent.seq);
+    if (inItsPlace?.speaker === "candidate" && isSame(unsent, inItsPlace)) acknowledge(inItsPlace);
+    else if (state.status !== "running" || conversation.isOver) giveBack(WAS_OVER);
+    else if (inItsPlace || unsent.seq > nextSeqOf(conversation)) giveBack(WENT_ON);
   };
 
   const isEnded = () => state.status === "finished" || state.status === "left";
@@ -84,12 +104,7 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     show(caughtUp(known, now));
     settle();
     if (isEnded()) desk?.forget();
-    const { unsent } = state;
-    if (unsent === null) return;
-    const inItsPlace = state.conversation.turns.find(({ seq }) => seq === unsent.seq);
-    if (inItsPlace?.speaker === "candidate" && isSameText(unsent.text, inItsPlace.text)) acknowledge();
-    else if (now.status !== "running" || state.conversation.isOver) giveBack(WAS_OVER);
-    else if (inItsPlace || unsent.seq > nextSeqOf(state.conversation)) giveBack(WENT_ON);
+    placeUnsent();
   };
 
   return {
@@ -104,6 +119,7 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     giveBack,
     acknowledge,
     catchUp,
+    placeUnsent,
     isEnded,
     /** What was answered here and is still to be sent, the oldest first. Other tabs keep theirs in the same place. */
     away: () => {
@@ -115,8 +131,7 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     hear: (event: TurnEvent) => {
       show(hear(known, event));
       if (event.type !== "heard" && event.type !== "replied") return;
-      if (state.unsent?.seq === event.turn.seq) acknowledge();
-      if (event.type === "heard") return;
+      if (event.type === "heard") return acknowledge(event.turn);
       settle();
       if (event.state) desk?.note(event.turn, event.state, known);
     },
@@ -144,6 +159,8 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     },
   };
 }
+
+const isSame = (mine: Said, stored: Said): boolean => mine.seq === stored.seq && isSameText(mine.text, stored.text);
 
 /** Notes beyond what the server keeps never cost a word of what was said: the times of single words go first. */
 function kept({ heard, delivery }: Manner): Manner {

@@ -67,15 +67,15 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     if (snapshot().status === "running") void desk?.prepare(seen);
   };
 
-  /** Delivers what this browser holds, unless another tab has done so meanwhile. */
+  /** Delivers what this page holds. Where the browser keeps something else, another tab has been at it: the server knows more. */
   const deliver = () =>
     ends.alone(async () => {
-      const turn = draft.findUnsent();
-      if (turn === null) {
-        set({ unsent: null });
-        return catchUp(await ends.read());
-      }
-      await exchange(turn);
+      const kept = draft.findUnsent();
+      const own = snapshot().unsent;
+      if (kept && kept.seq === own?.seq && kept.text === own.text) return exchange(kept);
+      catchUp(await ends.read());
+      const { unsent } = snapshot();
+      if (unsent) await exchange(unsent);
     });
 
   /** The server knows the answer and owes the reply: the same turn again asks for it. */
@@ -98,15 +98,16 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
   const answerHere = () =>
     ends.alone(async () => {
       const away = ledger.away();
+      ledger.placeUnsent();
       const owed = findOwed();
-      const turn = draft.findUnsent() ?? owed;
-      if (turn === null) return set({ unsent: null });
+      const turn = draft.findUnsent() ?? snapshot().unsent ?? owed;
+      if (turn === null) return;
       if (turn.seq !== (owed?.seq ?? nextSeqOf(snapshot().conversation))) return giveBack(WENT_ON);
       const answered = (await desk?.answer(away, turn)) ?? null;
       if (answered === null) canAnswer = false;
       else {
         ledger.keepAway({ turns: [...away, answered] });
-        ledger.acknowledge();
+        ledger.acknowledge(turn);
         ends.tell();
       }
     });
