@@ -38,6 +38,35 @@ test("an own share of extra time is a whole number, and what is saved is there t
   assert.ok(await page.getByRole("checkbox", { name: /Rest breaks/u }).isChecked());
 });
 
+test("what is changed while it is being saved is saved after it, never before", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, served);
+  await page.goto(`${served.url}/profile`);
+  const breaks = page.getByRole("checkbox", { name: /Rest breaks/u });
+  const held = Promise.withResolvers<void>();
+  const saved: unknown[] = [];
+  await page.route("**/api/profile/arrangements", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    saved.push((route.request().postDataJSON() as { hasRestBreaks: boolean }).hasRestBreaks);
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: /Captions always/u }).check();
+  const asked = page.waitForRequest((request) => request.method() === "PUT");
+  await page.getByRole("button", { name: "Save arrangements" }).click();
+  await asked;
+  await breaks.check();
+  await page.getByRole("button", { name: "Save arrangements" }).click();
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  assert.deepEqual(saved, [false]);
+  held.resolve();
+  await page.getByText("Saved. They hold from the next station you start.").waitFor();
+  assert.deepEqual(saved, [false, true]);
+  await page.reload();
+  await breaks.waitFor();
+  assert.ok(await breaks.isChecked());
+});
+
 for (const [name, screen] of SCREENS)
   test(`extra time, a hidden clock and larger text hold from the door to the room (${name})`, async (t) => {
     const page = await openPage(t, browser, screen);

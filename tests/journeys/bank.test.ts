@@ -110,7 +110,7 @@ for (const [name, screen] of SCREENS)
     ] as const) {
       await page.goto(`${served.url}${path}`);
       await page.getByText(isThere).first().waitFor();
-      if (path.startsWith("/briefing")) await page.getByText("About this station").last().click();
+      if (path.startsWith("/briefing")) await page.getByText("About this station").last().press("Enter");
       await expectAccessibleInBothThemes(page);
       assert.equal(await sidewaysRoom(page), 0, path);
       await screenshot(page, `bank-${name}${path.replaceAll(/[^a-z]+/gu, "-")}`);

@@ -76,6 +76,37 @@ test("a newcomer at a desktop signs up, sits a station and reads the words behin
 
 test("a newcomer on a phone does the same", (t) => newcomer(t, "phone", PHONE));
 
+test("a start that is answered late takes nobody away from where they have gone", async (t) => {
+  const page = await openPage(t, browser, DESKTOP);
+  await arrive(page, served);
+  await page.goto(`${served.url}/briefing/a-wasted-morning`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/attempts", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/attempts"),
+  );
+  await page.getByRole("button", { name: "Start reading time" }).click();
+  await asked;
+  await page.getByRole("link", { name: "Practice", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Practice" }).waitFor();
+  const been: string[] = [];
+  page.on("framenavigated", (frame) => been.push(frame.url()));
+  const listed = page.waitForResponse(
+    (answer) => answer.request().method() === "GET" && /\/api\/attempts(?:\?|$)/u.test(answer.url()),
+  );
+  held.resolve();
+  await listed;
+  await page.getByRole("link", { name: "Attempts", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Attempts" }).waitFor();
+  assert.deepEqual(
+    been.map((url) => new URL(url).pathname),
+    ["/attempts"],
+  );
+});
+
 test("a whole station is sat by keyboard alone", async (t) => {
   const page = await openPage(t, browser, DESKTOP);
   await arrive(page, served);

@@ -88,9 +88,10 @@ test("a chart keeps its figures in a table, and tells its series apart without c
   assert.deepEqual(await row.getByRole("cell").allTextContents(), ["20", "8", "6", "12"]);
 
   await atTheDoor(page, "laid-lines");
-  const dashes = await page
-    .locator("figure polyline")
-    .evaluateAll((lines) => lines.map((line) => line.getAttribute("stroke-dasharray")));
+  // A chart is drawn once it knows how wide it may be.
+  const lines = page.locator("figure polyline");
+  await lines.nth(1).waitFor({ state: "attached" });
+  const dashes = await lines.evaluateAll((all) => all.map((line) => line.getAttribute("stroke-dasharray")));
   assert.deepEqual(dashes, ["none", "8 5"]);
 });
 
@@ -122,11 +123,12 @@ test("in the room it lies beside the card, also without a connection, and in the
   const { page } = await someone(t, { ...DESKTOP, expected: [/ERR_INTERNET_DISCONNECTED/u] });
   await goIn(page, served, "laid-picture");
   const card = page.getByRole("region", { name: "Candidate card" });
-  await card.getByRole("img", { name: PICTURE_ALT }).waitFor();
+  const picture = card.getByRole("img", { name: PICTURE_ALT });
+  // Its frame stands there before the picture has come.
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Hide the card" }).click();
   await page.getByRole("button", { name: "Card and picture" }).click();
-  const picture = card.getByRole("img", { name: PICTURE_ALT });
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   await page.context().setOffline(false);
   await expectAccessible(page);
@@ -144,7 +146,8 @@ test("in the room it lies beside the card, also without a connection, and in the
 
 for (const [name, screen] of SCREENS.slice(1)) {
   test(`in the room it is one press away: ${name}`, async (t) => {
-    const { page } = await someone(t, screen);
+    // What is still on its way up would be looked at half there.
+    const { page } = await someone(t, { ...screen, reducedMotion: "reduce" });
     await goIn(page, served, "laid-bars");
     await page.getByRole("button", { name: "Card and chart" }).click();
     const dialog = page.getByRole("dialog");

@@ -144,7 +144,10 @@ test("sign-ups are closed and opened, and figures that cannot be renewed say of 
 });
 
 test("a list that does not come says whether it was refused, the server's trouble, or the connection", async (t) => {
-  const expected = [/(?:403 \(Forbidden\)|500 \(Internal Server Error\)|ERR_CONNECTION_REFUSED).*\/api\/operations\//u];
+  const expected = [
+    /(?:403 \(Forbidden\)|500 \(Internal Server Error\)|ERR_CONNECTION_REFUSED).*\/api\/operations\//u,
+    /ERR_INTERNET_DISCONNECTED/u,
+  ];
   const page = await openPage(t, browser, { expected });
   const refuse = (path: string, code: string, status: number, message: string) =>
     page.route(path, (route) => route.fulfill({ status, json: { defined: true, code, status, message } }));

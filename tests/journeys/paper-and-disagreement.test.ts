@@ -66,6 +66,28 @@ test("somebody who disagrees has the attempt marked again, and the report says w
   await panel.getByText("changes no mark").waitFor();
 });
 
+test("what is written while a disagreement is being filed stays in the box", async (t) => {
+  const { page } = await openReport(t, DESKTOP);
+  const panel = panelOf(page);
+  const words = panel.getByLabel("What is wrong with it");
+  await panel.getByLabel("Which mark").selectOption("overall");
+  await words.fill("I named what she was going through.");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/disagreements", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/disagreements"),
+  );
+  await panel.getByRole("button", { name: /Say so/u }).click();
+  await asked;
+  await words.fill("And I asked what she needed.");
+  held.resolve();
+  await panel.getByText("You said: I named what she was going through.").waitFor();
+  assert.equal(await words.inputValue(), "And I asked what she needed.");
+});
+
 test("a mark named in the address is chosen already, and the whole is done by keyboard", async (t) => {
   const { page, id } = await openReport(t, DESKTOP);
   await page.goto(`${served.url}/report/${id}?disagree=overall`);

@@ -104,7 +104,8 @@ test("two-step sign-in is turned on with an app, and asked for on the front page
 });
 
 test("a passkey is made, signs in by itself, and is removed", async (t) => {
-  const page = await openPage(t, browser, { expected });
+  // A dialog that is still on its way up would be looked at half there.
+  const page = await openPage(t, browser, { expected, reducedMotion: "reduce" });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {

@@ -9,6 +9,7 @@ import { sentenceOf } from "#web/problem.ts";
 import { disagreementsQuery, markingClient } from "./api.ts";
 import { type Disagreements, SAYS_MAX } from "./contract.ts";
 
+type Said = { key: string; criterion: string; says: string };
 type FormProps = { attemptId: string; about: Disagreements["about"]; marksAgain: boolean };
 
 /** Which mark, and why. `?disagree=criterion` in the address chooses the mark. */
@@ -26,20 +27,24 @@ export function DisagreeForm({ attemptId, about, marksAgain }: FormProps) {
     if (asked !== undefined) form.current?.querySelector("textarea")?.focus();
   }, [asked]);
   const filing = useMutation({
-    mutationFn: () => markingClient.disagree({ attemptId, key, criterion, says }),
-    onSuccess: (now) => {
+    mutationFn: (said: Said) => markingClient.disagree({ attemptId, ...said }),
+    // What has been written meanwhile is about the next mark.
+    onSuccess: (now, said) => {
       queries.setQueryData(disagreementsQuery(attemptId).queryKey, now);
-      choose("");
-      setSays("");
+      setChoice((choice) => (choice.id === said.criterion ? { asked, id: "" } : choice));
+      setSays((written) => (written === said.says ? "" : written));
       setKey(crypto.randomUUID());
     },
+    onError: () => void queries.invalidateQueries(disagreementsQuery(attemptId)),
   });
+  // What was filed may have arrived, and only its answer been lost: other words are another filing.
+  const changed = () => filing.isError && setKey(crypto.randomUUID());
   const file = (event: SubmitEvent) => {
     event.preventDefault();
-    filing.mutate();
+    filing.mutate({ key, criterion, says });
   };
   return (
-    <form ref={form} onSubmit={file} className="flex max-w-measure flex-col gap-4">
+    <form ref={form} onSubmit={file} onChange={changed} className="flex max-w-measure flex-col gap-4">
       <Field label="Which mark" isRequired>
         <Choice value={criterion} onChange={choose}>
           {about}

@@ -3,7 +3,7 @@ import { AttemptLink, attemptQuery, interviewsClient, latestAttemptsQuery } from
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { adoptDevicesChoice, DeviceCheck } from "#client/recordings";
+import { adoptDevicesChoice, DeviceCheck, type DevicesChoice, devicesChoiceOf } from "#client/recordings";
 import { useArrangements } from "#client/profiles";
 import { timedFor } from "#contract/profiles";
 import type { Lock } from "#contract/billing";
@@ -37,6 +37,7 @@ export function Before({ station }: { station: StationSummary }) {
   const isLonger = times.readingSeconds + times.answerSeconds > station.readingSeconds + station.answerSeconds;
   const isOneTake = station.type === "recorded";
   const start = useStart(station.id, mode);
+  const goToCard = useGoToCard(station.id);
   const choose = (next: Mode) => {
     keepMode(next);
     // A start that failed may have made an attempt in the other mode: this is another start.
@@ -46,7 +47,7 @@ export function Before({ station }: { station: StationSummary }) {
   const begin = () => {
     if (mode === "real") readyBell();
     if (open && !start.isError) forgetStartKey(station.id);
-    start.mutate();
+    start.mutate(devicesChoiceOf(), { onSuccess: goToCard });
   };
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] sideways:grid-cols-[minmax(0,1fr)_17rem] sideways:gap-x-6">
@@ -115,18 +116,24 @@ export function Before({ station }: { station: StationSummary }) {
   );
 }
 
-function useStart(stationId: string, mode: Mode) {
+/** For whoever still waits for it: nobody is taken away from where they have gone meanwhile. */
+function useGoToCard(stationId: string) {
   const navigate = useNavigate();
+  return (attempt: Attempt) => {
+    if (attempt.mode === "real") ringBell();
+    void navigate({ to: "/briefing/$stationId", params: { stationId }, search: { attempt: attempt.id } });
+  };
+}
+
+function useStart(stationId: string, mode: Mode) {
   const queries = useQueryClient();
-  return useMutation({
+  return useMutation<Attempt, Error, DevicesChoice>({
     mutationFn: () => startedAttempt(stationId, mode),
     onError: () => queries.invalidateQueries({ queryKey: allowancesQuery.queryKey }),
-    onSuccess: (attempt) => {
-      adoptDevicesChoice(attempt.id);
-      if (attempt.mode === "real") ringBell();
+    onSuccess: (attempt, choice) => {
+      adoptDevicesChoice(attempt.id, choice);
       queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
       void queries.invalidateQueries({ queryKey: latestAttemptsQuery.queryKey });
-      void navigate({ to: "/briefing/$stationId", params: { stationId }, search: { attempt: attempt.id } });
     },
   });
 }

@@ -59,6 +59,8 @@ function ArrangementsForm({ saved }: { saved: Arrangements }) {
   const [switches, setSwitches] = useState(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
+    // What is changed while it is being saved can be saved at once: one after the other, so that the last one stays.
+    scope: { id: "arrangements" },
     mutationFn: (next: Arrangements) => arrangementsClient.save(next),
     onSuccess: (next) => queries.setQueryData(arrangementsQuery.queryKey, next),
   });

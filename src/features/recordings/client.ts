@@ -2,7 +2,13 @@ import { lazy } from "react";
 import { partOf } from "#web/part.tsx";
 
 /** The camera and the microphone: chosen for one attempt, recorded, sent, and played beside the transcript. */
-export { adoptDevicesChoice, chooseDevices, devicesChoiceOf, NOTHING_CHOSEN } from "./devices-choice.ts";
+export {
+  adoptDevicesChoice,
+  chooseDevices,
+  type DevicesChoice,
+  devicesChoiceOf,
+  NOTHING_CHOSEN,
+} from "./devices-choice.ts";
 export { isRecorded, RoomRecording } from "./room-recording.tsx";
 export type { Said } from "./timeline.ts";
 

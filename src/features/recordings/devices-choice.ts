@@ -31,11 +31,13 @@ export function chooseDevices(choice: DevicesChoice, attemptId: string = NEXT): 
   tabShelf.setItem(devicesKey(attemptId), JSON.stringify(choice));
 }
 
-/** The attempt has begun: what was chosen for the next one is for this one, and the one after starts with nothing. */
-export function adoptDevicesChoice(attemptId: string): void {
-  const isKept = tabShelf.getItem(devicesKey(attemptId)) !== null;
-  if (!isKept) chooseDevices(devicesChoiceOf(), attemptId);
-  forgetDevicesChoice(NEXT);
+/**
+ * The attempt has begun: `choice`, as it was when it was asked for, is for this one, and the one after starts with nothing,
+ * unless something else has been chosen for it by now.
+ */
+export function adoptDevicesChoice(attemptId: string, choice: DevicesChoice): void {
+  if (tabShelf.getItem(devicesKey(attemptId)) === null) chooseDevices(choice, attemptId);
+  if (JSON.stringify(devicesChoiceOf()) === JSON.stringify(choice)) forgetDevicesChoice(NEXT);
 }
 
 export const forgetDevicesChoice = (attemptId: string): void => tabShelf.removeItem(devicesKey(attemptId));
