@@ -18,9 +18,13 @@ function take(t: TestContext, before = "") {
   t.mock.method(performance, "now", () => nowMs);
   const calls: string[] = [];
   let tell: (event: ListenerEvent) => void = () => undefined;
+  let microphone = Promise.resolve();
   const note = (call: string) => () => void calls.push(call);
   const listener: Listener = {
-    start: async () => void calls.push("start"),
+    start: () => {
+      calls.push("start");
+      return microphone;
+    },
     stop: note("stop"),
     think: note("think"),
     hold: note("hold"),
@@ -46,6 +50,12 @@ function take(t: TestContext, before = "") {
     over: (text: string, words?: TurnDelivery["words"]) =>
       tell({ type: "turn-over", text, lastSoundMs: nowMs, delivery: notes(words) }),
     late: () => t.mock.timers.tick(5000),
+    /** The microphone opens once this is called. */
+    microphoneWaits: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      microphone = promise;
+      return resolve;
+    },
   };
 }
 
@@ -119,4 +129,25 @@ test("a take in which nobody spoke is over at once", async (t) => {
   await settled();
   assert.equal(scribe.snapshot().status, "ended");
   assert.deepEqual(calls, ["start", "stop"]);
+});
+
+test("a microphone that opens once the take is over, or stands still, takes nothing back", async (t) => {
+  const { scribe, calls, microphoneWaits } = take(t);
+  const opens = microphoneWaits();
+  scribe.want("on");
+  await settled();
+  scribe.want("off");
+  await settled();
+  opens();
+  await settled();
+  assert.equal(scribe.snapshot().status, "off");
+  const opensAgain = microphoneWaits();
+  scribe.want("on");
+  await settled();
+  scribe.want("ended");
+  await settled();
+  opensAgain();
+  await settled();
+  assert.equal(scribe.snapshot().status, "ended");
+  assert.deepEqual(calls, ["start", "stop", "start", "stop"]);
 });

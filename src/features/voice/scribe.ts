@@ -105,7 +105,8 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
     if (asked !== wanted || state.status === "ended") return;
     if (asked === "on") {
       await listener?.start();
-      set({ status: "hearing" });
+      // Else it was stopped or ended while the microphone opened.
+      if (wanted === "on") set({ status: "hearing" });
     } else if (asked === "off") {
       listener?.stop();
       set({ status: "off" });
