@@ -6,6 +6,7 @@ import { drawerOver } from "./drawer.ts";
 import { EMPTY, KEY } from "./fixture-journal.ts";
 import { type Journal, journalName, sliceName } from "./journal.ts";
 import { findKeeping, openKeeping } from "./keeping.ts";
+import { waitingAttempts } from "./waiting.ts";
 
 const bytes = (text: string) => new Blob([text]);
 
@@ -168,4 +169,29 @@ test("what is dropped is not written again by what was under way", async () => {
   await keeping.drop();
   await writing;
   assert.deepEqual(await drawer.names(), []);
+});
+
+/** A browser that has room. */
+function roomyDrawer() {
+  const held = new Map<string, Blob>();
+  return drawerOver(() => ({
+    put: async (name, kept) => void held.set(name, kept),
+    find: async (name) => held.get(name) ?? null,
+    names: async () => [...held.keys()],
+    remove: async (name) => void held.delete(name),
+  }));
+}
+
+test("of two recordings of one attempt, the one that is done leaves the other waiting", async () => {
+  const drawer = roomyDrawer();
+  const { keeping: older } = await recorded(drawer);
+  const newer = openKeeping(drawer, { ...EMPTY, key: "0f0e0d0c-0000-4000-8000-000000000002" });
+  await newer.addPart({ part: 0, startMs: 0, mime: "audio/webm" });
+  await older.drop();
+  await newer.addSlice({ part: 0, slice: 0 }, bytes("one"));
+  assert.deepEqual(waitingAttempts(), [EMPTY.attemptId]);
+  const writing = newer.addSlice({ part: 0, slice: 1 }, bytes("two"));
+  await newer.drop();
+  await writing;
+  assert.deepEqual(waitingAttempts(), []);
 });

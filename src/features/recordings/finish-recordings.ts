@@ -20,6 +20,8 @@ export function finishRecordings(): Promise<void> {
 }
 
 async function finishAll(): Promise<void> {
+  // Before anything is looked into: what begins while the rest is sent is not in it, and keeps its mark.
+  const marked = waitingAttempts();
   await endIdleRecorders();
   // Signed out since this was asked for: whatever lay here is being wiped.
   if (currentSession() === null) return;
@@ -40,7 +42,7 @@ async function finishAll(): Promise<void> {
   }
   if (heldElsewhere.size > 0) return;
   // A key without a journal: the drawer was emptied by somebody else.
-  for (const attemptId of waitingAttempts()) if (!left.has(attemptId)) markWaiting(attemptId, false);
+  for (const attemptId of marked) if (!left.has(attemptId)) markWaiting(attemptId, false);
 }
 
 /** The page that has it may be closed, or be closing just now, before all of it is sent. */

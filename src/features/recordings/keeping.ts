@@ -35,7 +35,9 @@ export function openKeeping(drawer: Drawer, first: Journal) {
   const save = () =>
     inTurn(async () => {
       const isWritten = await drawer.put(name, new Blob([JSON.stringify(journal)]));
-      if (!isWritten && isKept) {
+      // Every time: whoever is done with another recording of this attempt takes the mark away.
+      if (isWritten) markWaiting(journal.attemptId, true);
+      else if (isKept) {
         isKept = false;
         tell();
       }
