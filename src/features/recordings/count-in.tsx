@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { recordingsClient } from "./api.ts";
 import { sentenceOf } from "#web/problem.ts";
+import { beginTake, NOT_REACHED } from "./begin-take.ts";
 import { wordsOf } from "./device-words.ts";
 import { chooseDevices, devicesChoiceOf, NOTHING_CHOSEN } from "./devices-choice.ts";
 import { LevelMeter } from "./level-meter.tsx";
 import { WhereTheSoundGoes } from "./answer-way.tsx";
 import { Picture } from "./picture.tsx";
-import type { Recorder } from "./recorder.ts";
 import { recorderOf } from "./recorders.ts";
 import { useDevices } from "./use-devices.ts";
 
@@ -43,10 +42,17 @@ export function CountIn({ attemptId, title, onBegun, onTyped }: CountInProps) {
   const isStarting = stage.is === "starting";
   useEffect(() => {
     if (!isStarting) return;
-    begin(attemptId, onBegun).then(
+    const { pathname } = location;
+    const isAtTake = () => location.pathname === pathname;
+    let hasLeft = false;
+    begin(attemptId, onBegun, () => !hasLeft && isAtTake()).then(
       (says) => says !== null && setStage({ is: "failed", says }),
       (problem: unknown) => setStage({ is: "failed", says: sentenceOf(problem, NOT_REACHED) }),
     );
+    // Whoever is let in goes from here to the take's room, at the same address.
+    return () => {
+      hasLeft = !isAtTake();
+    };
   }, [isStarting, attemptId, onBegun]);
 
   const type = () => {
@@ -90,8 +96,6 @@ export function CountIn({ attemptId, title, onBegun, onTyped }: CountInProps) {
   );
 }
 
-const NOT_REACHED = "We could not reach the server, so nothing has started and nothing was kept. Please try again.";
-
 function saysOf(stage: Stage): string {
   switch (stage.is) {
     case "ready":
@@ -105,45 +109,8 @@ function saysOf(stage: Stage): string {
   }
 }
 
-/** Null once the candidate is in; else why not, with everything put back as it was. */
-async function begin(attemptId: string, onBegun: () => Promise<unknown>): Promise<string | null> {
+async function begin(attemptId: string, onBegun: () => Promise<unknown>, isHere: () => boolean) {
   const recorder = await recorderOf(attemptId, devicesChoiceOf(attemptId));
   if (recorder === null) return "This take is being recorded in another tab of yours. Please go on there.";
-  recorder.want("on", () => 0);
-  const trouble = await begunOrNot(recorder);
-  if (trouble !== null) {
-    await forget(recorder);
-    return trouble;
-  }
-  try {
-    await onBegun();
-    return null;
-  } catch (problem) {
-    await forget(recorder);
-    throw problem;
-  }
-}
-
-async function forget(recorder: Recorder): Promise<void> {
-  const id = await recorder.discard();
-  // What stays there without a single slice is cleared away by the server.
-  if (id !== null) await recordingsClient.remove({ id }).catch(() => undefined);
-}
-
-const PATIENCE_MS = 15_000;
-
-function begunOrNot(recorder: Recorder): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const look = () => {
-    const { phase, trouble, kind, isAnnounced } = recorder.snapshot();
-    if (phase === "recording" && isAnnounced) resolve(null);
-    if (phase === "interrupted" && trouble !== null) resolve(wordsOf(trouble, kind).says);
-  };
-  const stop = recorder.subscribe(look);
-  const late = setTimeout(() => resolve(NOT_REACHED), PATIENCE_MS);
-  look();
-  return promise.finally(() => {
-    stop();
-    clearTimeout(late);
-  });
+  return beginTake(recorder, onBegun, isHere);
 }
