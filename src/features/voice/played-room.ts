@@ -1,36 +1,55 @@
 import { mock } from "node:test";
 import { browserSpeaker } from "./browser-speaker.ts";
-import type { ListenerEvent } from "./listener.ts";
+import type { Listener, ListenerEvent } from "./listener.ts";
 import { playedMouth } from "./played-mouth.ts";
 import { openSpokenRoom } from "./spoken-room.ts";
 
 export const LINE = { seq: 2, text: "It took two hours to get here. Then it was cancelled.", isComplete: true };
 export const DELIVERY = { isSpoken: true, voicedMs: 900, pauses: [] };
 
-/** A room in which the candidate has chosen to speak, with the ears and the mouth in the test's hands. */
-export async function talking({ opening = "Hello.", mayGive = (): boolean => true } = {}) {
+type Played = {
+  opening?: string;
+  mayGive?: () => boolean;
+  /** How long the listener's code, and then the leave to use the microphone, are on their way. */
+  untilCode?: () => Promise<void>;
+  untilAllowed?: () => Promise<void>;
+};
+
+/** A room in which the candidate has chosen to speak. */
+export async function talking(played: Played = {}) {
+  const room = playedRoom(played);
+  await room.room.talk(false);
+  return room;
+}
+
+/** A room with the ears and the mouth in the test's hands. */
+export function playedRoom({ opening = "Hello.", mayGive = () => true, untilCode, untilAllowed }: Played = {}) {
   const mouth = playedMouth();
   const told: string[] = [];
   const given: unknown[] = [];
   const gaps: { seq: number; gapMs: number }[] = [];
   let box = "";
   let ears: (event: ListenerEvent) => void = () => {};
+  const listener: Listener = {
+    start: async () => {
+      told.push("start");
+      await untilAllowed?.();
+    },
+    stop: () => void told.push("stop"),
+    think: () => void told.push("think"),
+    hold: (isHeld) => void told.push(`hold ${isHeld}`),
+    finish: () => void told.push("finish"),
+    correct: (text) => void told.push(`correct “${text}”`),
+    setPartnerSpeaking: (isSpeaking) => void told.push(`partner ${isSpeaking}`),
+    subscribe: (tell) => {
+      ears = tell;
+      return () => (ears = () => {});
+    },
+  };
   const room = openSpokenRoom({
     isMuted: false,
     openSpeaker: () => browserSpeaker(mouth),
-    openListener: async () => ({
-      start: async () => void told.push("start"),
-      stop: () => void told.push("stop"),
-      think: () => void told.push("think"),
-      hold: (isHeld) => void told.push(`hold ${isHeld}`),
-      finish: () => void told.push("finish"),
-      correct: (text) => void told.push(`correct “${text}”`),
-      setPartnerSpeaking: (isSpeaking) => void told.push(`partner ${isSpeaking}`),
-      subscribe: (tell) => {
-        ears = tell;
-        return () => (ears = () => {});
-      },
-    }),
+    openListener: () => (untilCode?.() ?? Promise.resolve()).then(() => listener),
     box: { read: () => box, write: (text) => void (box = text) },
     give: (spoken) => {
       if (!mayGive()) return false;
@@ -57,7 +76,6 @@ export async function talking({ opening = "Hello.", mayGive = (): boolean => tru
     mouth.last().tell("end");
   };
   room.partnerSays({ seq: 0, text: opening, isComplete: true });
-  await room.talk(false);
   return {
     room,
     mouth,

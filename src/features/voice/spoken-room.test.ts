@@ -145,18 +145,6 @@ describe("the spoken room", () => {
     assert.equal(room.status(), "listening");
   });
 
-  it("calls a microphone that cannot be opened again lost, and one that never was open what it is", async () => {
-    const room = await talking();
-    room.hear({ type: "trouble", reason: "no-microphone" });
-    assert.equal(room.room.snapshot().trouble, "lost-microphone");
-    room.room.type();
-    const again = room.room.talk(false);
-    await Promise.resolve();
-    room.hear({ type: "trouble", reason: "no-microphone" });
-    await again;
-    assert.equal(room.room.snapshot().trouble, "no-microphone");
-  });
-
   it("tells how loud the microphone is to whoever shows it, and to nobody else", async () => {
     const room = await talking();
     const levels: number[] = [];

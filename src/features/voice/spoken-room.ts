@@ -1,6 +1,7 @@
 import type { TurnDelivery } from "./contract.ts";
-import type { Listener, ListenerEvent, ListeningTrouble } from "./listener.ts";
+import type { ListenerEvent, ListeningTrouble } from "./listener.ts";
 import { type PartnerLine, replyVoice } from "./reply-voice.ts";
+import { roomListener } from "./room-listener.ts";
 import { atRest, type SpokenEnds, type SpokenState, statusOf, troubleOf } from "./spoken-state.ts";
 import { told } from "./told.ts";
 import { noLevel } from "./voice-level.ts";
@@ -16,9 +17,7 @@ const ECHO_AFTER = 2;
 export function openSpokenRoom(ends: SpokenEnds) {
   let state = atRest(ends.isMuted);
   const shown = told(state);
-  let listener: Listener | null = null;
-  let opening: Promise<Listener> | null = null;
-  let unsubscribe = () => {};
+  const ears = roomListener(ends.openListener, (event) => hear(event));
   let isHeard = false;
   let isThinking = false;
   let isWriting = false;
@@ -41,6 +40,8 @@ export function openSpokenRoom(ends: SpokenEnds) {
   const level = told(noLevel);
   /** The candidate has chosen to speak. */
   let isOn = false;
+  /** The line that stands there is said as soon as the room hears. */
+  let owesOpening = false;
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
   const voice = replyVoice(ends.openSpeaker(), {
@@ -81,7 +82,7 @@ export function openSpokenRoom(ends: SpokenEnds) {
     const isPartners = voice.isSounding();
     if (isPartners !== partnerHasWord) {
       partnerHasWord = isPartners;
-      listener?.setPartnerSpeaking(isPartners);
+      ears.now()?.setPartnerSpeaking(isPartners);
     }
     shown.set(state);
   };
@@ -98,7 +99,7 @@ export function openSpokenRoom(ends: SpokenEnds) {
     delivery = undefined;
     gapFrom = lastSoundMs;
     lastSoundMs = null;
-    listener?.correct("");
+    ears.now()?.correct("");
   };
 
   const breakIn = () => {
@@ -148,7 +149,7 @@ export function openSpokenRoom(ends: SpokenEnds) {
     voice.hold(false);
     tryGive();
     // What was not taken yet stays, and whatever is said meanwhile comes behind it.
-    if (isPending) listener?.correct(event.text);
+    if (isPending) ears.now()?.correct(event.text);
     settle();
   };
 
@@ -195,34 +196,19 @@ export function openSpokenRoom(ends: SpokenEnds) {
     if (isBroken) voice.goOn();
     isBroken = false;
     voice.hold(false);
+    if (owesOpening && !state.isMuted) voice.again("start");
+    owesOpening = false;
   };
 
   const listen = async () => {
     isPaused = false;
     isOn = true;
     settle({ status: "starting", trouble: null });
-    listener ??= await (opening ??= ends.openListener());
-    unsubscribe();
-    unsubscribe = listener.subscribe(hear);
-    // The candidate may have gone back to typing while the microphone was asked for.
-    if (isOn) {
-      listener.correct(ends.box.read());
-      await listener.start();
-    }
-    if (!isOn) return deafen();
+    if (!(await ears.start(ends.box.read))) return;
     if (state.trouble !== null) return;
     wasOpen = true;
     mend();
     settle({ status: state.status === "starting" ? "listening" : state.status });
-  };
-
-  const deafen = () => {
-    level.set(noLevel);
-    wasOpen = false;
-    unsubscribe();
-    listener?.stop();
-    listener = null;
-    opening = null;
   };
 
   return {
@@ -238,13 +224,16 @@ export function openSpokenRoom(ends: SpokenEnds) {
     talk: async (isOpening: boolean) => {
       voice.silence(state.isMuted);
       settle({ fault: null });
+      owesOpening = isOpening;
       await listen();
-      if (isOpening && !state.isMuted) voice.again("start");
     },
     /** Back to typing: what was recognised stands in the box. */
     type: () => {
       isOn = false;
-      deafen();
+      wasOpen = false;
+      owesOpening = false;
+      ears.letGo();
+      level.set(noLevel);
       isHeard = false;
       isThinking = false;
       isPending = false;
@@ -260,7 +249,7 @@ export function openSpokenRoom(ends: SpokenEnds) {
       if (!isOn || isPaused) return;
       isPaused = true;
       breakOff();
-      listener?.stop();
+      ears.rest();
       settle({ isHolding: false });
     },
     /** After a pause, or once there is a microphone again. */
@@ -273,22 +262,22 @@ export function openSpokenRoom(ends: SpokenEnds) {
       tryGive();
       settle();
     },
-    think: () => (listener?.think(), (isThinking = true), settle()),
+    think: () => (ears.now()?.think(), (isThinking = true), settle()),
     hold: (isHolding: boolean) => {
-      if (isHolding === state.isHolding || listener === null || state.trouble !== null) return;
+      if (isHolding === state.isHolding || ears.now() === null || state.trouble !== null) return;
       clearTimeout(doubt);
       if (isHolding) breakIn();
       settle({ isHolding });
-      listener.hold(isHolding);
+      ears.now()?.hold(isHolding);
       if (!isHolding) doubt = setTimeout(takeBack, NO_WORDS_MS);
     },
     /** "I've finished". Into the partner's line, it ends there. */
     finish: () => {
       if (voice.isSounding() && ends.box.read().trim() !== "") breakIn();
-      listener?.finish();
+      ears.now()?.finish();
     },
     /** The candidate changed what stands in the box. */
-    corrected: (text: string) => (clearTimeout(doubt), listener?.correct(text)),
+    corrected: (text: string) => (clearTimeout(doubt), ears.now()?.correct(text)),
     partnerSays: (line: PartnerLine) => {
       voice.hear(line);
       if (line.isComplete && !voice.isBusy()) isGiven = false;
