@@ -132,7 +132,7 @@ function Onwards({ attempt, state, ending }: EndedRoomProps) {
       {!isHandedIn && !isLeft && (
         <Button
           variant="medical"
-          isBusy={state.delivery === "sending"}
+          isBusy={state.isWriting || state.delivery === "sending"}
           busyLabel="Handing in..."
           onClick={ending.tryNow}
         >
@@ -143,7 +143,7 @@ function Onwards({ attempt, state, ending }: EndedRoomProps) {
   );
 }
 
-function says({ status, delivery, box }: LineState, timeUp: Ending["timeUp"]): string {
+function says({ status, delivery, box, isWriting }: LineState, timeUp: Ending["timeUp"]): string {
   if (status === "left") return "It is not marked. What was said is kept under Attempts.";
   if (status === "finished") {
     if (timeUp?.hadWords)
@@ -155,5 +155,6 @@ function says({ status, delivery, box }: LineState, timeUp: Ending["timeUp"]): s
   if (delivery === "signed-out") return "Please sign in again: everything you said is kept, and is handed in then.";
   if (delivery === "waiting")
     return "We cannot reach the server just now. Everything you said is kept; we go on trying.";
+  if (isWriting) return "Writing it down...";
   return box.trim() !== "" ? "Handing in what stands in the box as your last answer..." : "Handing in...";
 }

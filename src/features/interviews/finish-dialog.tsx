@@ -42,7 +42,7 @@ export function FinishDialog({ isOpen, onClose, state, secondsLeft, isReal, onFi
               Finish without it
             </Button>
           )}
-          <Button variant="medical" onClick={() => finish(hasWords)}>
+          <Button variant="medical" onClick={() => finish(true)}>
             {hasWords ? "Send it and finish" : "Finish"}
           </Button>
         </>

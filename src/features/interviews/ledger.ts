@@ -32,6 +32,7 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     toSend: away.turns.length,
     delivery: "idle",
     isFinishing: away.isFinishing,
+    isWriting: false,
     timeUp: null,
     notice: null,
   };

@@ -19,6 +19,8 @@ export type LineState = {
   toSend: number;
   delivery: Delivery;
   isFinishing: boolean;
+  /** What was said last is still being written down: the end waits for it. */
+  isWriting: boolean;
   /** The clock has ended the attempt, and whether words stood in the box then. */
   timeUp: { hadWords: boolean } | null;
   /** What happened to words that could not be given. */

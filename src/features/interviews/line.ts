@@ -24,6 +24,7 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
   const ledger = openLedger(attempt, ends);
   const { snapshot, set, say, catchUp, type } = ledger;
   let lastWords: LastWords | null = null;
+  let lateWords: () => Promise<void> | null = () => null;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | undefined;
@@ -133,10 +134,11 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
 
   function nextStep(): (() => Promise<void>) | null {
     if (!isOpen) return null;
-    const { unsent, isFinishing, box, conversation, toSend } = snapshot();
+    const { unsent, isFinishing, isWriting, box, conversation, toSend } = snapshot();
     const isHere = isAnsweredHere();
     if (toSend > 0 && !isCutOff) return sendAway;
     if (unsent) return isHere ? answerHere : deliver;
+    if (isWriting) return null;
     const saysMore = isFinishing && lastWords !== null && box.trim() !== "" && !conversation.isOver;
     if (isReplyOwed() && (!isFinishing || saysMore)) return isHere ? answerHere : askForReply;
     if (saysMore && lastWords) {
@@ -217,10 +219,19 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     tryLater();
   };
 
-  /** `withBox`: what stands in the box is said first. */
+  const hasLastWords = () => !snapshot().conversation.isOver && snapshot().box.trim() !== "";
+
+  const written = () => {
+    set({ isWriting: false, timeUp: snapshot().timeUp && { hadWords: hasLastWords() } });
+    void drive();
+  };
+
+  /** `withBox`: what stands in the box is said first, with what was spoken and is still on its way. */
   const finish = (withBox: LastWords | null) => {
     lastWords = withBox;
-    set({ isFinishing: true });
+    const late = withBox && lateWords();
+    set({ isFinishing: true, isWriting: late !== null });
+    void late?.then(written);
     if (desk?.isReady()) ledger.keepAway({ isFinishing: true });
     if (isBusy) void drive();
     else tryAgain();
@@ -250,11 +261,16 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
       void drive();
       return true;
     },
-    finish,
+    finish: (withBox: LastWords | null) => {
+      const hasWords = withBox !== null && (lateWords() !== null || snapshot().box.trim() !== "");
+      finish(hasWords ? withBox : null);
+    },
+    /** Where what is spoken comes into the box from: asked at the end for what is still on its way. */
+    waitFor: (words: typeof lateWords) => void (lateWords = words),
     /** What stands in the box becomes the last words; nothing can be added. */
     endTime: (atMs: number) => {
       if (snapshot().timeUp) return;
-      set({ timeUp: { hadWords: !snapshot().conversation.isOver && snapshot().box.trim() !== "" } });
+      set({ timeUp: { hadWords: hasLastWords() } });
       finish({ atMs });
     },
     /** The connection or the session is back, or the person asks for it: try at once. */

@@ -57,9 +57,10 @@ export function useSpokenInterview({ attempt, line, state, clock, pause, place, 
   }, [holds, place, clock, answerPercent]);
   const [room] = useState(() => roomFor(attempt, line, holds));
   const spoken = useSyncExternalStore(room.subscribe, room.snapshot);
-  const { conversation } = state;
+  const { conversation, isWriting } = state;
 
   useEffect(() => () => room.type(), [room]);
+  useEffect(() => line.waitFor(room.lastWords), [line, room]);
   useEffect(() => {
     const now = partnerLine(conversation);
     if (now) room.partnerSays(now);
@@ -71,8 +72,8 @@ export function useSpokenInterview({ attempt, line, state, clock, pause, place, 
   const isSaid = conversation.isOver && spoken.status !== "partner" && spoken.status !== "waiting";
   const isDone = isEnded || isHelp || isSaid || state.isFinishing;
   useEffect(() => {
-    if (isDone) room.type();
-  }, [room, isDone]);
+    if (isDone && !isWriting) room.type();
+  }, [room, isDone, isWriting]);
   usePausedRoom(room, spoken, pause);
 
   const choose = (change: Partial<SpokenChoice>) => setChoice(keepChoice(change));
@@ -106,7 +107,9 @@ export function useSpokenInterview({ attempt, line, state, clock, pause, place, 
     type: () => {
       setWanted(false);
       choose({ way: "typed" });
-      room.type();
+      const words = spoken.trouble === null ? room.lastWords() : null;
+      if (words === null) room.type();
+      else void words.then(room.type);
     },
   };
 }

@@ -20,6 +20,7 @@ export type ListenerEvent =
   | { type: "speech"; isSpeech: boolean; atMs: number }
   /** The audio of the turn is with the speech provider: `turn-over` follows, unless the candidate goes on speaking. */
   | { type: "writing-down" }
+  /** Without a word in it where the provider heard none in the sound. */
   | { type: "turn-over"; text: string; lastSoundMs: number; delivery: TurnDelivery }
   | { type: "trouble"; reason: ListeningTrouble }
   /** What was told as trouble is over. */
@@ -35,6 +36,8 @@ export type Listener = {
   hold(isHeld: boolean): void;
   /** "I've finished". */
   finish(): void;
+  /** Something was said whose words come from the speech provider, and have not come. */
+  owesWords(): boolean;
   /** What stands in the box after the candidate's correction replaces what was recognised so far. */
   correct(text: string): void;
   /** While the partner speaks: words are not a turn; speech of 0.5 s or more is told as a barge-in by `speech`. */

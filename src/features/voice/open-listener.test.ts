@@ -240,6 +240,22 @@ describe("the candidate, written down by a provider", () => {
     assert.equal(counts.asked, 2);
   });
 
+  it("owes their words from the first sound until they are written, and says so when there were none", async () => {
+    const { listener, pass, over } = await heardBy({}, [{ text: "" }]);
+    assert.equal(listener.owesWords(), false);
+    await pass(1000, true);
+    assert.equal(listener.owesWords(), true);
+    await pass(800);
+    assert.equal(listener.owesWords(), true);
+    listener.finish();
+    await pass(1000);
+    assert.equal(listener.owesWords(), false);
+    assert.deepEqual(
+      over().map(({ text }) => text),
+      [""],
+    );
+  });
+
   it("keeps what could not be written down until it can", async () => {
     const { listener, pass, over, told } = await heardBy({}, [new NotWritten("network"), { text: LONG }]);
     await pass(1000, true);

@@ -208,7 +208,7 @@ export function openListener(parts: ListenerParts): Listener {
     const delivery = deliveryOf(said, parts.answerMs(), recognised ?? { unsure: unsureIn(text, unsure) });
     const lastSoundMs = turn.lastSoundMs ?? performance.now();
     begin();
-    if (text !== "") tell({ type: "turn-over", text, lastSoundMs, delivery });
+    if (text !== "" || recognised) tell({ type: "turn-over", text, lastSoundMs, delivery });
   };
 
   /** A new turn: what comes late of the one before belongs to nobody. */
@@ -247,6 +247,9 @@ export function openListener(parts: ListenerParts): Listener {
     think: () => note({ type: "think" }),
     hold: (isHeld) => note({ type: "hold", isHeld, atMs: performance.now() }),
     finish: () => note({ type: "finish", atMs: performance.now() }),
+    owesWords: () =>
+      written !== null &&
+      (isTold || isOwing || writing !== null || turn.lastSoundMs !== (writtenUpTo?.lastSoundMs ?? null)),
     correct(text) {
       if (text === turn.text) return;
       if (text === "") return begin();

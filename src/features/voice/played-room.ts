@@ -13,6 +13,7 @@ type Played = {
   /** How long the listener's code, and then the leave to use the microphone, are on their way. */
   untilCode?: () => Promise<void>;
   untilAllowed?: () => Promise<void>;
+  owesWords?: () => boolean;
 };
 
 /** A room in which the candidate has chosen to speak. */
@@ -23,13 +24,20 @@ export async function talking(played: Played = {}) {
 }
 
 /** A room with the ears and the mouth in the test's hands. */
-export function playedRoom({ opening = "Hello.", mayGive = () => true, untilCode, untilAllowed }: Played = {}) {
+export function playedRoom({
+  opening = "Hello.",
+  mayGive = () => true,
+  untilCode,
+  untilAllowed,
+  owesWords = () => false,
+}: Played = {}) {
   const mouth = playedMouth();
   const told: string[] = [];
   const given: unknown[] = [];
   const gaps: { seq: number; gapMs: number }[] = [];
   let box = "";
-  let ears: (event: ListenerEvent) => void = () => {};
+  const hearing = new Set<(event: ListenerEvent) => void>();
+  const ears = (event: ListenerEvent) => hearing.forEach((tell) => tell(event));
   const listener: Listener = {
     start: async () => {
       told.push("start");
@@ -39,11 +47,12 @@ export function playedRoom({ opening = "Hello.", mayGive = () => true, untilCode
     think: () => void told.push("think"),
     hold: (isHeld) => void told.push(`hold ${isHeld}`),
     finish: () => void told.push("finish"),
+    owesWords,
     correct: (text) => void told.push(`correct “${text}”`),
     setPartnerSpeaking: (isSpeaking) => void told.push(`partner ${isSpeaking}`),
     subscribe: (tell) => {
-      ears = tell;
-      return () => (ears = () => {});
+      hearing.add(tell);
+      return () => void hearing.delete(tell);
     },
   };
   const room = openSpokenRoom({
@@ -87,7 +96,7 @@ export function playedRoom({ opening = "Hello.", mayGive = () => true, untilCode
     speaks,
     turnOver,
     sound,
-    hear: (event: ListenerEvent) => ears(event),
+    hear: ears,
     box: () => box,
     write: (text: string) => void (box = text),
     status: () => room.snapshot().status,

@@ -74,3 +74,52 @@ describe("the microphone of a spoken room", () => {
     assert.equal(room.room.snapshot().trouble, "no-microphone");
   });
 });
+
+describe("the last words of a spoken room", () => {
+  const answering = async () => {
+    const room = await talking({ owesWords: () => true });
+    room.speech(true);
+    room.speech(false);
+    room.hear({ type: "writing-down" });
+    return room;
+  };
+
+  it("come into the box, and are not given", async () => {
+    const room = await answering();
+    const words = room.room.lastWords();
+    assert.equal(room.told.at(-1), "finish");
+    assert.equal(room.status(), "writing");
+    room.turnOver("And I would ask her.");
+    await words;
+    assert.equal(room.box(), "And I would ask her.");
+    room.room.type();
+    assert.deepEqual(room.given, []);
+  });
+
+  it("are waited for as long as they can come", async () => {
+    const ends: ((room: Awaited<ReturnType<typeof answering>>) => void)[] = [
+      (room) => room.hear({ type: "trouble", reason: "network" }),
+      (room) => room.pass(20_000),
+      (room) => room.room.type(),
+    ];
+    for (const end of ends) {
+      const room = await answering();
+      room.write("What stood there.");
+      let isWaiting = true;
+      void room.room.lastWords()?.then(() => (isWaiting = false));
+      room.pass(19_000);
+      await settled();
+      assert.ok(isWaiting);
+      end(room);
+      await settled();
+      assert.ok(!isWaiting);
+      assert.equal(room.box(), "What stood there.");
+    }
+  });
+
+  it("are not waited for where they stand in the box as they are said", async () => {
+    const room = await talking();
+    room.speech(true);
+    assert.equal(room.room.lastWords(), null);
+  });
+});

@@ -29,6 +29,7 @@ function take(t: TestContext, before = "") {
     think: note("think"),
     hold: note("hold"),
     finish: note("finish"),
+    owesWords: () => false,
     correct: note("correct"),
     setPartnerSpeaking: note("partner"),
     subscribe: (listening) => {
@@ -150,4 +151,19 @@ test("a microphone that opens once the take is over, or stands still, takes noth
   await settled();
   assert.equal(scribe.snapshot().status, "ended");
   assert.deepEqual(calls, ["start", "stop", "start", "stop"]);
+});
+
+test("a sound without a word in it takes nothing from the words before, and is not waited for", async (t) => {
+  const { scribe, voice, over } = take(t);
+  scribe.want("on");
+  await settled();
+  voice(2000, 5000);
+  over("Trust is earned.", [{ word: "Trust", startMs: 2000, endMs: 2400 }]);
+  voice(8000, 8300);
+  scribe.want("ended");
+  await settled();
+  over("");
+  assert.equal(scribe.snapshot().status, "ended");
+  assert.equal(scribe.snapshot().text, "Trust is earned.");
+  assert.equal(scribe.delivery().words?.length, 1);
 });

@@ -59,13 +59,9 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
         live = event.text;
         return set({ text: written() });
       case "turn-over":
-        unsure.push(...moved(event.delivery.unsure ?? [], done.length === 0 ? 0 : done.join(" ").length + 1));
-        done.push(event.text);
+        if (event.text !== "") keep(event);
         live = "";
         isOwed = false;
-        words.push(...(event.delivery.words ?? []));
-        isUntimed ||= event.delivery.words === undefined;
-        keepsFillers &&= event.delivery.keepsFillers === true;
         set({ text: written(), trouble: null });
         if (state.status === "finishing") close(listener);
         return;
@@ -78,6 +74,14 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
       case "writing-down":
       case "level":
     }
+  };
+
+  const keep = ({ text, delivery }: Extract<ListenerEvent, { type: "turn-over" }>) => {
+    unsure.push(...moved(delivery.unsure ?? [], done.length === 0 ? 0 : done.join(" ").length + 1));
+    done.push(text);
+    words.push(...(delivery.words ?? []));
+    isUntimed ||= delivery.words === undefined;
+    keepsFillers &&= delivery.keepsFillers === true;
   };
 
   /** What was said last is with nobody yet: asked for again before it is given up. */

@@ -40,6 +40,8 @@ export function openSpokenRoom(ends: SpokenEnds) {
   const level = told(noLevel);
   /** The candidate has chosen to speak. */
   let isOn = false;
+  /** Nothing is given or said any more: the last words are waited for. */
+  let isLast = false;
   /** The line that stands there is said as soon as the room hears. */
   let owesOpening = false;
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +90,7 @@ export function openSpokenRoom(ends: SpokenEnds) {
   };
 
   const tryGive = () => {
-    if (!isPending || isHeard || voice.isBusy() || voice.isWaiting()) return;
+    if (isLast || !isPending || isHeard || voice.isBusy() || voice.isWaiting()) return;
     if (ends.box.read().trim() === "") return void (isPending = false);
     if (!ends.give({ ...(cut ? { heard: cut.heard } : {}), ...(delivery ? { delivery } : {}) })) return;
     clearTimeout(doubt);
@@ -230,6 +232,7 @@ export function openSpokenRoom(ends: SpokenEnds) {
     /** Back to typing: what was recognised stands in the box. */
     type: () => {
       isOn = false;
+      isLast = false;
       wasOpen = false;
       owesOpening = false;
       ears.letGo();
@@ -275,6 +278,13 @@ export function openSpokenRoom(ends: SpokenEnds) {
     finish: () => {
       if (voice.isSounding() && ends.box.read().trim() !== "") breakIn();
       ears.now()?.finish();
+    },
+    /** The end: words still on their way come into the box, and nothing is given or said any more. Null without such. */
+    lastWords: (): Promise<void> | null => {
+      const words = isOn && !isPaused ? ears.lastWords() : null;
+      isLast ||= words !== null;
+      if (isLast) voice.silence(true);
+      return words;
     },
     /** The candidate changed what stands in the box. */
     corrected: (text: string) => (clearTimeout(doubt), ears.now()?.correct(text)),
