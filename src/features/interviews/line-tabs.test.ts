@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { draftOf } from "./draft.ts";
+import { room, settled, textsOf } from "./fixture-room.ts";
+import { refusal } from "./fixture-server.ts";
+import { shelf } from "./fixture-shelf.ts";
+
+test("another tab spoke first: its words appear, and ours are back in the box", async (t) => {
+  const here = room();
+  t.after(here.line.open());
+  here.server.turns.push(
+    { seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 },
+    { seq: 2, speaker: "actor", text: "Hm.", atMs: 5 },
+  );
+  here.line.type("From this one");
+  here.line.say(9);
+  await settled(here);
+  const { box, notice, unsent } = here.line.snapshot();
+  assert.equal(box, "From this one");
+  assert.match(notice ?? "", /another tab/u);
+  assert.equal(unsent, null);
+  assert.deepEqual(textsOf(here), ["Yes?", "From the other tab", "Hm."]);
+});
+
+test("what is back in the box waits nowhere else, also where it would be stored otherwise than it was typed", async (t) => {
+  const browser = shelf();
+  const here = room({ browser });
+  t.after(here.line.open());
+  here.server.turns.push({ seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 });
+  here.line.type("From this one\0");
+  here.line.say(9);
+  await settled(here);
+  assert.equal(here.line.snapshot().box, "From this one\0");
+  assert.equal(draftOf(browser, "a").findUnsent(), null);
+});
+
+test("another tab kept its words where ours were: ours are sent all the same, and its own stay kept", async (t) => {
+  const browser = shelf();
+  const here = room({ browser });
+  t.after(here.line.open());
+  here.server.failures.push(refusal(503));
+  here.line.type("From this one");
+  here.line.say(9);
+  await settled(here);
+  const other = { seq: 1, text: "From the other tab", atMs: 5 };
+  draftOf(browser, "a").keepUnsent(other);
+  here.line.tryNow();
+  await settled(here);
+  assert.deepEqual(textsOf(here), ["Yes?", "From this one", "Reply to From this one"]);
+  assert.deepEqual(draftOf(browser, "a").findUnsent(), other);
+});
+
+test("another tab took the place and cleared it: ours are back in the box", async (t) => {
+  const browser = shelf();
+  const here = room({ browser });
+  t.after(here.line.open());
+  here.server.failures.push(refusal(503));
+  here.line.type("From this one");
+  here.line.say(9);
+  await settled(here);
+  draftOf(browser, "a").forgetUnsent();
+  here.server.turns.push(
+    { seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 },
+    { seq: 2, speaker: "actor", text: "Hm.", atMs: 5 },
+  );
+  here.line.tryNow();
+  await settled(here);
+  assert.equal(here.line.snapshot().box, "From this one");
+  assert.match(here.line.snapshot().notice ?? "", /another tab/u);
+});
