@@ -79,7 +79,8 @@ test("a newcomer on a phone does the same", (t) => newcomer(t, "phone", PHONE));
 test("a start that is answered late takes nobody away from where they have gone", async (t) => {
   const page = await openPage(t, browser, DESKTOP);
   await arrive(page, served);
-  await page.goto(`${served.url}/briefing/a-wasted-morning`);
+  await page.goto(`${served.url}/practice`);
+  await page.getByRole("link", { name: "A wasted morning" }).click();
   const held = Promise.withResolvers<void>();
   await page.route("**/api/attempts", async (route) => {
     if (route.request().method() === "POST") await held.promise;
@@ -90,7 +91,7 @@ test("a start that is answered late takes nobody away from where they have gone"
   );
   await page.getByRole("button", { name: "Start reading time" }).click();
   await asked;
-  await page.getByRole("link", { name: "Practice", exact: true }).click();
+  await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Practice" }).waitFor();
   const been: string[] = [];
   page.on("framenavigated", (frame) => been.push(frame.url()));
