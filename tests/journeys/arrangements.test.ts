@@ -58,6 +58,8 @@ test("what is changed while it is being saved is saved after it, never before", 
   await breaks.check();
   await page.getByRole("button", { name: "Save arrangements" }).click();
   await page.getByRole("button", { name: "Saving..." }).waitFor();
+  // Whatever the page has asked for by now has been asked for before this.
+  await page.evaluate(async () => (await fetch("/api/plans")).status);
   assert.deepEqual(saved, [false]);
   held.resolve();
   await page.getByText("Saved. They hold from the next station you start.").waitFor();
