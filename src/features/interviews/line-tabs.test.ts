@@ -5,6 +5,18 @@ import { room, settled, textsOf } from "./fixture-room.ts";
 import { refusal } from "./fixture-server.ts";
 import { shelf } from "./fixture-shelf.ts";
 
+/** Something was said, has not got through, and is kept by the browser. */
+async function saidInVain(t: { after(work: () => void): void }) {
+  const browser = shelf();
+  const here = room({ browser });
+  t.after(here.line.open());
+  here.server.failures.push(refusal(503));
+  here.line.type("From this one");
+  here.line.say(9);
+  await settled(here);
+  return { here, browser };
+}
+
 test("another tab spoke first: its words appear, and ours are back in the box", async (t) => {
   const here = room();
   t.after(here.line.open());
@@ -35,13 +47,7 @@ test("what is back in the box waits nowhere else, also where it would be stored 
 });
 
 test("another tab kept its words where ours were: ours are sent all the same, and its own stay kept", async (t) => {
-  const browser = shelf();
-  const here = room({ browser });
-  t.after(here.line.open());
-  here.server.failures.push(refusal(503));
-  here.line.type("From this one");
-  here.line.say(9);
-  await settled(here);
+  const { here, browser } = await saidInVain(t);
   const other = { seq: 1, text: "From the other tab", atMs: 5 };
   draftOf(browser, "a").keepUnsent(other);
   here.line.tryNow();
@@ -51,13 +57,7 @@ test("another tab kept its words where ours were: ours are sent all the same, an
 });
 
 test("another tab took the place and cleared it: ours are back in the box", async (t) => {
-  const browser = shelf();
-  const here = room({ browser });
-  t.after(here.line.open());
-  here.server.failures.push(refusal(503));
-  here.line.type("From this one");
-  here.line.say(9);
-  await settled(here);
+  const { here, browser } = await saidInVain(t);
   draftOf(browser, "a").forgetUnsent();
   here.server.turns.push(
     { seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 },
