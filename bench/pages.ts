@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser } from "playwright";
-import { addPast } from "../tests/api/history.ts";
-import { arrive } from "../tests/journeys/candidate.ts";
-import { serveHere } from "../tests/journeys/serve-here.ts";
+import { type Served, startProduct } from "../tests/product/start-product.ts";
 import { openChromium } from "../tools/chromium.ts";
 import { rounded, type Figure, type Measured } from "./load/figure.ts";
 import { scriptsAsked } from "./pages/scripts-asked.ts";
@@ -33,38 +32,35 @@ export const pages: Figure = {
   name: "pages",
   how: `the signed-in pages in Chromium, with ${ATTEMPTS} finished attempts in the account: scripts of the dashboard with an empty cache, and what each further page adds after it, each gzipped at level 9; then presses and typing on the pages with the longest lists at a quarter of the processor's speed, each from the touch to the next paint as the browser notes it (event timing)`,
   async measure(said) {
-    const ends: (() => Promise<void>)[] = [];
-    const served = await serveHere({ after: (end) => ends.push(end) }, { CONTENT_DIR: "content" });
+    const product = await startProduct({ CONTENT_DIR: "content" });
     const browser = await openChromium();
     try {
-      return await measured(browser, served, said);
+      return await measured(browser, product, said);
     } finally {
       await browser.close();
-      for (const end of ends) await end();
+      await product.stop();
     }
   },
 };
 
-type Served = Awaited<ReturnType<typeof serveHere>>;
-
-async function measured(
-  browser: Browser,
-  { url, database }: Served,
-  said: (line: string) => void,
-): Promise<Measured[]> {
-  const state = await mkdtemp(join(tmpdir(), "stationwise-bench-"));
-  const file = join(state, "signed-in.json");
-  const door = await browser.newContext({ locale: "en-GB" });
-  const session = await arrive(await door.newPage(), { url });
-  await door.storageState({ path: file });
-  await door.close();
-  const stations = await database.asWorker((tx) => tx.selectFrom("stations").select("id").execute());
-  const sittings = Array.from({ length: ATTEMPTS }, (_, at) => ({
-    stationId: stations[at % stations.length]?.id ?? "",
-    finishedAt: new Date(Date.now() - (ATTEMPTS - at) * (DAY_MS / 4)),
+/** A browser's state in which somebody with so many finished attempts is signed in, written to a file. */
+async function signedIn({ url, insertPerson }: Served, file: string): Promise<void> {
+  const stations = globSync("content/stations/*/*.yaml").map((path) => basename(path, ".yaml"));
+  const past = Array.from({ length: ATTEMPTS }, (_, at) => ({
+    stationId: stations[at % stations.length] ?? "",
+    finishedAt: new Date(Date.now() - (ATTEMPTS - at) * (DAY_MS / 4)).toISOString(),
     band: 1 + (at % 5),
   }));
-  await addPast(database, session.user.id, sittings);
+  const value = JSON.stringify({ ...(await insertPerson({ past })), keptAt: Date.now() });
+  const localStorage = [{ name: "stationwise.session", value }];
+  await writeFile(file, JSON.stringify({ cookies: [], origins: [{ origin: url, localStorage }] }));
+}
+
+async function measured(browser: Browser, product: Served, said: (line: string) => void): Promise<Measured[]> {
+  const { url } = product;
+  const state = await mkdtemp(join(tmpdir(), "stationwise-bench-"));
+  const file = join(state, "signed-in.json");
+  await signedIn(product, file);
 
   const figures: Measured[] = [];
   const first = await scriptsAsked(browser, file, [`${url}/dashboard`]);

@@ -7,10 +7,11 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve as resolvePath } from "node:path";
 import { after, describe, it } from "node:test";
+import { preparedContent, prepareDatabaseIn } from "../tests/prepared-database.ts";
 import { lineTo } from "../tools/chaos/talk.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const CONTENT_DIR = process.env["CONTENT_DIR"] ?? "content";
+const CONTENT_DIR = process.env["CONTENT_DIR"] ?? (await preparedContent());
 const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -22,6 +23,7 @@ function start(settings: Record<string, string> = {}) {
     cwd: ROOT,
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
       CONTENT_DIR,
@@ -49,6 +51,14 @@ function start(settings: Record<string, string> = {}) {
   return { child, dataDir, port, ended };
 }
 
+/** A folder of data in which the database has been made already, as at every start but the first. */
+async function usedFolder(): Promise<string> {
+  const dataDir = join(folder, `used-${folders++}`);
+  mkdirSync(dataDir);
+  await prepareDatabaseIn(dataDir);
+  return dataDir;
+}
+
 async function sentenceOf(settings: Record<string, string>): Promise<string> {
   const { code, out, err } = await start(settings).ended;
   assert.equal(code, 1);
@@ -67,7 +77,8 @@ describe("a start that cannot be", () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
-    assert.match(await sentenceOf({ PORT: String(port) }), new RegExp(`^Port ${port} is in use\\.`, "u"));
+    const said = await sentenceOf({ PORT: String(port), DATA_DIR: await usedFolder() });
+    assert.match(said, new RegExp(`^Port ${port} is in use\\.`, "u"));
     taken.close();
   });
 
@@ -93,7 +104,7 @@ describe("a start that cannot be", () => {
     cpSync(resolvePath(ROOT, CONTENT_DIR), content, { recursive: true });
     mkdirSync(join(content, "stations", "roleplay"), { recursive: true });
     writeFileSync(join(content, "stations", "roleplay", "broken.yaml"), "slug: broken\nslug: twice\n");
-    const { code, err } = await start({ CONTENT_DIR: content }).ended;
+    const { code, err } = await start({ CONTENT_DIR: content, DATA_DIR: await usedFolder() }).ended;
     assert.equal(code, 1);
     assert.match(err, /^roleplay\/broken\.yaml:2 /u);
     assert.doesNotMatch(err, /\n\s+at /u);
@@ -110,7 +121,7 @@ describe("the running product", () => {
   });
 
   it("asked to stop while a reply is being read, sends the reply to its end and stops without an error", async () => {
-    const running = start();
+    const running = start({ DATA_DIR: await usedFolder() });
     const port = await running.port;
     const { token, attemptId } = await candidateIn(port);
     const incoming = await sayAtLength(port, token, attemptId);

@@ -1,6 +1,5 @@
-import { checkEverything } from "./check-everything.ts";
-import { Steps } from "./steps.ts";
+// npm run check, before every commit: node tools/check.ts [--only NAME]... [--changed] [--since REF]
+import { runStages } from "./testing/run-stages.ts";
+import { CHECK_STAGES } from "./testing/stages.ts";
 
-const steps = new Steps();
-await checkEverything(steps);
-steps.finish();
+await runStages(CHECK_STAGES, process.argv.slice(2));

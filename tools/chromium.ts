@@ -2,7 +2,7 @@ import { chromium, type Browser } from "playwright";
 import { CHROMIUM } from "./programs.ts";
 
 /** It runs as whoever runs the tests, draws without a graphics card, and asks nobody for anything. */
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -1,43 +1,63 @@
+// npm run conformance: the table. npm run conformance -- --run [PART OF A FILE OR TEST]: the table, after its tests have run.
 import * as AREAS from "../tests/conformance/table.ts";
-import type { Row } from "../tests/conformance/row.ts";
+import { isDeviating, isProven, isUnproven, testOf, type Row } from "../tests/conformance/row.ts";
+import { readProof } from "./conformance/proof.ts";
+import { problemOf, runNamedTests } from "./conformance/run-named-tests.ts";
 import { tableFaults } from "./conformance/table-faults.ts";
+import { linesOfTable } from "./conformance/table-lines.ts";
 import { ROOT } from "./steps.ts";
+import { runCommand } from "./testing/run-command.ts";
 
-const WIDTH = 76;
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
+const [mode, part = ""] = process.argv.slice(2);
 const rows = Object.values(AREAS)
   .flat()
   .toSorted((one, other) => one.section - other.section);
-const unproven = rows.filter(({ provenBy }) => provenBy === null);
 const faults = tableFaults(rows, ROOT);
 
-const lines = [
-  ...[...Map.groupBy(rows, (row) => row.section)].flatMap(sectionLines),
-  "",
-  `${rows.length} statements, ${rows.length - unproven.length} proven, ${unproven.length} without a test yet`,
-  ...unproven.flatMap(({ section, says, note }) => [`  ${section}  ${says}`, `     ${note ?? ""}`]),
-  ...faults.map((fault) => `✗ ${fault}`),
-];
-process.stdout.write(`${lines.join("\n")}\n`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+if (mode === "--run" && faults.length === 0) await runTable();
+else showTable();
+for (const fault of faults) say(`✗ ${fault}`);
+if (faults.length > 0) process.exitCode = 1;
 
-function sectionLines([section, found]: [number, Row[]]): string[] {
-  return ["", `Section ${section} (${found.length})`, ...found.flatMap(rowLines)];
+function showTable(): void {
+  for (const line of linesOfTable(rows)) say(line);
+  say("");
+  say(countsOf(rows));
 }
 
-/** Section, statement and proof beside each other, the statement over as many lines as it needs. */
-function rowLines({ section, says, provenBy, note }: Row): string[] {
-  const [first = "", ...more] = wrapped(provenBy !== null && note ? `${says} (${note})` : says);
-  return [`  ${section}  ${first.padEnd(WIDTH)}  ${provenBy ?? "no test yet"}`, ...more.map((line) => `     ${line}`)];
+function countsOf(all: readonly Row[]): string {
+  const counts = [
+    `${all.filter(isProven).length} proven`,
+    `${all.filter(isDeviating).length} deviating on purpose`,
+    `${all.filter(isUnproven).length} not proven yet`,
+  ];
+  return `${all.length} statements: ${counts.join(", ")}`;
 }
 
-function wrapped(text: string): string[] {
-  const found = [""];
-  for (const word of text.split(" ")) {
-    const last = found.at(-1) ?? "";
-    if (last === "") found[found.length - 1] = word;
-    else if (last.length + word.length < WIDTH) found[found.length - 1] = `${last} ${word}`;
-    else found.push(word);
-  }
-  return found;
+async function runTable(): Promise<void> {
+  const chosen = rows.filter((row) => testOf(row)?.includes(part));
+  const named = [...new Set(chosen.flatMap((row) => testOf(row) ?? []))];
+  const proofs = named.flatMap((each) => readProof(each) ?? []);
+  say(`${named.length} tests are named by ${chosen.length} rows`);
+  say("the pages are built");
+  const built = await runCommand("node", ["tools/build.mjs"]);
+  if (built.code !== 0) throw new Error(built.output);
+  const lines = await runNamedTests(proofs, say);
+
+  const problems = new Map(
+    named.flatMap((each, index) => (proofs[index] ? [[each, problemOf(proofs[index], lines)]] : [])),
+  );
+  const passes = (row: Row) => problems.get(testOf(row) ?? "") === null;
+  say("");
+  for (const line of linesOfTable(chosen, (row) => (testOf(row) === null ? "  " : passes(row) ? "✓ " : "✗ ")))
+    say(line);
+  say("");
+  for (const [test, problem] of problems) if (problem !== null) say(`✗ ${test}\n${problem.replace(/^/gmu, "    ")}`);
+  for (const line of lines) if (line.kind === "problem") say(`✗ ${line.text}`);
+  const failed = chosen.filter((row) => !passes(row)).length;
+  say(`${chosen.length - failed} rows whose test passed, ${failed} whose test failed or did not run`);
+  say(countsOf(rows));
+  if (failed > 0 || chosen.length === 0) process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { DEMO_EMAIL, openDemo } from "../src/demo/open-demo.ts";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
 import { turnOnTwoSteps } from "../tests/api/two-steps.ts";
-import { setUp, signUp } from "../tests/journeys/way-in.ts";
+import { setUp, signUp } from "../tests/browser/way-in.ts";
 import { freePort, startProcess } from "./chaos/product-process.ts";
 import { openChromium } from "./chromium.ts";
 import { FOR_README, openContext, OUT, PICTURES_EACH, shoot, shootAt, type Session } from "./screens/camera.ts";

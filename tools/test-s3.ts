@@ -1,18 +1,18 @@
 // The storage and recordings on a real S3 server, Ceph's gateway, in a throw-away cluster: npm run test:s3
 import { existsSync } from "node:fs";
 import { CEPH_PACKAGES, startCeph } from "./ceph.ts";
-import { S3_TESTS } from "./check-everything.ts";
 import { installFromDebian } from "./programs.ts";
-import { secondsSince, Steps } from "./steps.ts";
+import { Steps } from "./steps.ts";
+import { S3_TESTS } from "./testing/test-files.ts";
 
 const steps = new Steps();
 const missing = CEPH_PACKAGES.filter((name) => !existsSync(`/usr/share/doc/${name}`));
 const problem = missing.length > 0 ? installFromDebian(missing) : null;
-steps.tell(`programs: ${CEPH_PACKAGES.join(", ")}`, "0", problem === null ? [] : [problem]);
+steps.tell(`programs: ${CEPH_PACKAGES.join(", ")}`, 0, problem === null ? [] : [problem]);
 if (problem === null) {
   const started = performance.now();
   const ceph = await startCeph();
-  steps.tell("a cluster of its own", secondsSince(started), []);
+  steps.tell("a cluster of its own", performance.now() - started, []);
   const env = {
     TEST_DATABASE: "embedded",
     RECORDINGS_S3_ENDPOINT: ceph.endpoint,

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { Sidebar } from "./sidebar.tsx";
+import { SidebarProvider } from "./sidebar-provider.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -10,7 +11,9 @@ export function Shell() {
   return (
     <div className="min-h-room md:flex">
       <SkipLink />
-      <Sidebar />
+      <SidebarProvider>
+        <Sidebar />
+      </SidebarProvider>
       <TopBar />
       <main id="main" className="min-w-0 flex-1 outline-none">
         <Outlet />

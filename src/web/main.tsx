@@ -11,6 +11,7 @@ import { tellOfPage } from "./consent/page-changes.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { sendLeftRecordings } from "./send-left-recordings.ts";
+import { SessionProvider } from "./session-provider.tsx";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place to stand.");
@@ -30,7 +31,9 @@ keepSessionAlive({
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

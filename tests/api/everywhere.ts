@@ -27,8 +27,11 @@ export async function everywhereIn(database: Database) {
     for (const name of tables)
       for (const readAs of readers) {
         const isThere = readAs(async (tx) => {
-          const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} as t`.execute(tx);
-          return rows.some(({ text }) => words.some((word) => text.includes(word)));
+          const { rows } = await sql`
+            select 1 from ${sql.raw(name)} as t
+            where exists (select 1 from unnest(${words}::text[]) as word where position(word in t::text) > 0)
+            limit 1`.execute(tx);
+          return rows.length > 0;
         });
         if (await isThere.catch(unlessDenied)) found.add(name);
       }

@@ -12,8 +12,10 @@ import { openEmbedded } from "../../src/platform/db/embedded.ts";
 import { type Log, logOf } from "../../src/platform/log.ts";
 import { openProduct, type Product } from "../../src/product.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
-import { contentWithFewStations } from "../few-stations.ts";
-import { freshDatabase } from "./fresh-database.ts";
+import { codeKey, preparedContent } from "../prepared-database.ts";
+import { freshDatabase, type Filling } from "./fresh-database.ts";
+import { commandsOf } from "../product/commands.ts";
+import { PASSWORD } from "../product/password.ts";
 import { turnOnTwoSteps } from "./two-steps.ts";
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
@@ -38,8 +40,10 @@ export type House = {
     options?: { body?: unknown; token?: string; headers?: Record<string, string> },
   ): Promise<Answer<T>>;
   letters(): Promise<StoredLetter[]>;
-  /** Signs somebody new up and in, through the doors everybody uses. */
+  /** Somebody new, put straight into the database, signed in and on their free trial: no letter was written to them. */
   someone(): Promise<Someone>;
+  /** Somebody new who signed up and confirmed their address, through the doors everybody uses. */
+  signUp(email?: string): Promise<Someone>;
   /** Somebody new who has this address, signed in with two steps: an admin's address makes them one. */
   admin(email: string): Promise<Someone>;
   /** Fills in the profile, with the school the person applies to. */
@@ -57,12 +61,10 @@ export async function openHouse(
 ): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const clock = testClock();
-  const database = await freshDatabase();
-  const config = configOf({
-    NODE_ENV: "test",
-    APP_URL: "http://localhost:3000",
-    DATA_DIR: folder,
-    CONTENT_DIR: options.contentDir ?? process.env["CONTENT_DIR"] ?? contentWithFewStations(),
+  const contentDir = options.contentDir ?? process.env["CONTENT_DIR"];
+  const database = await freshDatabase(contentDir === undefined ? { filling: fillingWithFew } : {});
+  const config = configIn(folder, {
+    CONTENT_DIR: contentDir ?? (await preparedContent()),
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
     ...database.settings,
     ...options.settings,
@@ -82,6 +84,30 @@ export async function openHouse(
   });
   return houseOf(product, config, clock);
 }
+
+const configIn = (folder: string, settings: Record<string, string>): Config =>
+  configOf({ NODE_ENV: "test", APP_URL: "http://localhost:3000", DATA_DIR: folder, ...settings });
+
+/**
+ * Nearly every test begins with the same few stations, articles and schools, and the same queues: the product puts them
+ * into a database once, and finds them there afterwards, as it does at every start but its first.
+ */
+const fillingWithFew: Filling = {
+  key: codeKey(),
+  async open(settings, embedded) {
+    const folder = mkdtempSync(join(tmpdir(), "stationwise-filling-"));
+    const config = configIn(folder, { CONTENT_DIR: await preparedContent(), LOG_LEVEL: "silent", ...settings });
+    const product = await openProduct(config, logOf("silent"), {
+      work: false,
+      ...(embedded ? { database: embedded } : {}),
+    });
+    const close = async () => {
+      await product.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { database: product.database, close };
+  },
+};
 
 function houseOf(product: Product, config: Config, clock: TestClock): House {
   const dispatch: DispatchFunc = (request, response) => void product.http.handle(request, response);
@@ -110,10 +136,14 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     await product.jobs.drain();
     return (await request<StoredLetter[]>("GET", "/dev/mailbox.json")).body;
   };
+  const { insertPerson } = commandsOf(product, config, clock);
   const someone = async () => {
-    const email = someEmail();
+    const { token, user } = await insertPerson({ setUp: "confirmed" });
+    return { token, userId: user.id, email: user.email };
+  };
+  const signUp = async (email = someEmail()) => {
     await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
-    const token = linkTokenIn((await letters()).find((letter) => letter.to === email));
+    const token = linkTokenIn((await letters()).find(({ to }) => to === email.toLowerCase()));
     const { body } = await request<{ token: string; user: { id: string } }>("POST", "/api/accounts/confirm", {
       body: { token },
     });
@@ -149,12 +179,10 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     if (status !== 200) throw new Error(`The station could not be finished: ${status}.`);
     return id;
   };
-  return { product, config, clock, request, letters, someone, admin, aimFor, finishStation };
+  return { product, config, clock, request, letters, someone, signUp, admin, aimFor, finishStation };
 }
 
 export const someEmail = () => `${randomUUID()}@example.test`;
-
-export const PASSWORD = "seven wet umbrellas";
 
 export function linkTokenIn(letter: StoredLetter | undefined): string {
   const found = /[?&]token=([^\s&]+)/u.exec(letter?.text ?? "");

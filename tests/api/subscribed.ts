@@ -1,11 +1,10 @@
 import type { Database } from "../../src/platform/db/database.ts";
 import { priceOf } from "../../src/features/billing/rules.ts";
-import type { House } from "./house.ts";
 
 /** Whoever is to have the plan: somebody of a house, or a session of a journey. */
 export type Subscriber = { userId: string } | { user: { id: string } };
-/** A house of the API tests, or the product served in this process (serveHere). */
-type Owner = Pick<House, "product"> | { database: Database };
+/** A house of the API tests, or what has the product's database. */
+type Owner = { product: { database: Database } } | { database: Database };
 type Row = {
   status: string;
   trial_active: boolean;

@@ -40,28 +40,22 @@ export const VALUES = {
 
 export const ROWS: Row[] = [
   {
-    section: 2,
-    says: "The landing page has a cookie banner with a preferences dialog",
-    provenBy:
-      "tests/journeys/consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
-  },
-  {
     section: 3,
     says: "Consent is kept in local storage under cookie-consent",
     provenBy:
-      "tests/journeys/consent.test.ts › stores an acceptance and its moment under the specification's keys, closes, and does not ask again",
+      "tests/pages/web-consent.test.ts › an acceptance is stored with its moment under the specification's keys, and nobody is asked again",
   },
   {
     section: 3,
     says: "Consent has essential, analytics and marketing, and essential is always true",
     provenBy:
-      "tests/journeys/consent.test.ts › stores an acceptance and its moment under the specification's keys, closes, and does not ask again",
+      "tests/pages/web-consent.test.ts › an acceptance is stored with its moment under the specification's keys, and nobody is asked again",
   },
   {
     section: 3,
     says: "cookie-consent-date holds an ISO timestamp",
     provenBy:
-      "tests/journeys/consent.test.ts › stores an acceptance and its moment under the specification's keys, closes, and does not ask again",
+      "tests/pages/web-consent.test.ts › an acceptance is stored with its moment under the specification's keys, and nobody is asked again",
   },
   {
     section: 3,
@@ -78,71 +72,73 @@ export const ROWS: Row[] = [
   {
     section: 3,
     says: "Geolocation is cached in local storage under userGeolocation with a timestamp",
-    provenBy: "tests/journeys/consent.test.ts › asks where a visitor is once, after consent, and again after 24 hours",
+    provenBy:
+      "tests/pages/web-consent.test.ts › the place of a visitor is asked once, without a payload, and again after 24 hours",
   },
   {
     section: 4,
     says: "The banner appears 1 second after load if no stored consent exists",
-    provenBy: "tests/journeys/consent.test.ts › asks 1000 ms after the page has loaded, and not a millisecond before",
+    provenBy: "tests/pages/web-consent.test.ts › comes 1000 ms after the page has loaded, and not a millisecond before",
   },
   {
     section: 4,
     says: "The banner does not appear where consent is stored",
     provenBy:
-      "tests/journeys/consent.test.ts › stores an acceptance and its moment under the specification's keys, closes, and does not ask again",
+      "tests/pages/web-consent.test.ts › an acceptance is stored with its moment under the specification's keys, and nobody is asked again",
   },
   {
     section: 4,
     says: "Accept All sets analytics and marketing true",
     provenBy:
-      "tests/journeys/consent.test.ts › stores an acceptance and its moment under the specification's keys, closes, and does not ask again",
+      "tests/pages/web-consent.test.ts › an acceptance is stored with its moment under the specification's keys, and nobody is asked again",
   },
   {
     section: 4,
     says: "Reject All sets both false",
     provenBy:
-      "tests/journeys/consent.test.ts › keeps nothing and sends nothing before there is an answer, nor after a refusal",
+      "tests/pages/web-consent.test.ts › keeps nothing and sends nothing before there is an answer, nor after a refusal",
   },
   {
     section: 4,
     says: "Customise opens the preferences dialog",
     provenBy:
-      "tests/journeys/consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
+      "tests/pages/web-consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
   },
   {
     section: 4,
     says: "Save Preferences stores the toggles",
     provenBy:
-      "tests/journeys/consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
+      "tests/pages/web-consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
   },
   {
     section: 4,
     says: "Accept All closes the banner",
     provenBy:
-      "tests/journeys/consent.test.ts › stores an acceptance and its moment under the specification's keys, closes, and does not ask again",
+      "tests/pages/web-consent.test.ts › an acceptance is stored with its moment under the specification's keys, and nobody is asked again",
   },
   {
     section: 4,
     says: "Reject All closes the banner",
     provenBy:
-      "tests/journeys/consent.test.ts › keeps nothing and sends nothing before there is an answer, nor after a refusal",
+      "tests/pages/web-consent.test.ts › keeps nothing and sends nothing before there is an answer, nor after a refusal",
   },
   {
     section: 4,
     says: "Save Preferences closes the banner",
     provenBy:
-      "tests/journeys/consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
+      "tests/pages/web-consent.test.ts › offers a choice of each, nothing ticked beforehand, and stores what is saved",
   },
   {
     section: 4,
     says: "Error reporting requires stored cookie consent",
     provenBy:
-      "tests/journeys/error-reports.test.ts › are not even loaded on an interview page, without consent, or after it is withdrawn",
+      "tests/pages/web-error-reports.test.ts › error reports are not even loaded on an interview page, without consent, or after it is withdrawn",
   },
   {
     section: 7,
     says: "Call 17: GET to an external geolocation service, without a payload",
-    provenBy: "tests/journeys/consent.test.ts › asks where a visitor is once, after consent, and again after 24 hours",
+    provenBy:
+      "tests/pages/web-consent.test.ts › the place of a visitor is asked once, without a payload, and again after 24 hours",
   },
   {
     section: 7,
@@ -152,29 +148,33 @@ export const ROWS: Row[] = [
   {
     section: 7,
     says: "10% trace sampling",
-    provenBy: "tests/journeys/error-reports.test.ts › come with the times and the recording of one visit in ten",
+    provenBy:
+      "tests/pages/web-error-reports.test.ts › error reports come with the times and the recording of one visit in ten",
   },
   {
     section: 7,
     says: "Nine visits in ten leave no trace",
-    provenBy: "tests/journeys/error-reports.test.ts › come without times and recordings of the other nine",
+    provenBy:
+      "tests/pages/web-error-reports.test.ts › error reports come without times and recordings of the other nine",
   },
   {
     section: 7,
     says: "Session replay of 10% of the visits",
-    provenBy: "tests/journeys/error-reports.test.ts › come with the times and the recording of one visit in ten",
+    provenBy:
+      "tests/pages/web-error-reports.test.ts › error reports come with the times and the recording of one visit in ten",
   },
   {
     section: 7,
     says: "Session replay of 100% of the visits with an error",
     provenBy:
-      "tests/journeys/error-reports.test.ts › come with a recording of every visit that broke, its text and its fields masked",
+      "tests/pages/web-error-reports.test.ts › error reports come with a recording of every visit that broke, its text and its fields masked",
   },
   {
     section: 7,
     says: "Analytics traffic is third party",
-    provenBy: "tests/journeys/consent.test.ts › counts views in the database after consent, and none before",
-    note: "Our own first-party counts instead: the analytics of a third party would see minors practise.",
+    deviates: "Analytics are our own first-party counts, no third party by default: it would see minors practise.",
+    insteadProvenBy:
+      "tests/journeys/consent.test.ts › views are counted in the database after consent, of nobody in particular, and none before",
   },
   {
     section: 8,
@@ -185,7 +185,7 @@ export const ROWS: Row[] = [
     section: 8,
     says: "Geolocation failure without such data: UK defaults",
     provenBy:
-      "tests/journeys/consent.test.ts › takes the United Kingdom for granted where the service fails and nothing younger than 24 hours is kept",
+      "tests/pages/web-consent.test.ts › the United Kingdom is taken for granted where the service fails, and nothing of it is kept",
   },
   {
     section: 8,
@@ -196,17 +196,7 @@ export const ROWS: Row[] = [
     section: 8,
     says: "Unexpected errors are reported to error monitoring with an action tag and a level",
     provenBy:
-      "tests/journeys/error-reports.test.ts › say what failed, doing what and how badly, and nothing of the person",
-  },
-  {
-    section: 9,
-    says: "Cookie banner delay 1000 ms",
-    provenBy: "tests/journeys/consent.test.ts › asks 1000 ms after the page has loaded, and not a millisecond before",
-  },
-  {
-    section: 9,
-    says: "Location cache lifetime 24 h",
-    provenBy: "src/web/consent/place.test.ts › is kept for 24 hours and not a millisecond more",
+      "tests/pages/web-error-reports.test.ts › error reports say what failed, doing what and how badly, and nothing of the person",
   },
   {
     section: 9,

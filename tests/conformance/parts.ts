@@ -7,21 +7,28 @@ export const VALUES = {
   errorToastMs: 5000,
 } as const;
 
-const BUTTONS = "tests/journeys/parts.test.ts › every button variant has a look of its own, and every size its measure";
+const BUTTONS =
+  "tests/components/buttons.test.tsx › every button variant has a look of its own, and every size its measure";
 const SIZES =
   "tests/conformance/parts.test.ts › a button takes the specification's variants and sizes, each unlike the others";
 
 export const ROWS: Row[] = [
   {
     section: 8,
-    says: "Auth or sidebar context used outside its provider: error thrown",
-    provenBy: "tests/conformance/parts.test.ts › session and sidebar are read without a provider",
-    note: "both are stores that any component reads: there is no provider to be outside of, and no error to throw",
+    says: "Auth context used outside its provider: error thrown",
+    provenBy:
+      "src/web/outside-provider.test.ts › the session read outside its provider throws, and inside it is what the provider has",
+  },
+  {
+    section: 8,
+    says: "Sidebar context used outside its provider: error thrown",
+    provenBy:
+      "src/web/outside-provider.test.ts › the sidebar read outside its provider throws, and inside it is what the provider has",
   },
   {
     section: 9,
     says: "Error toast 5000 ms",
-    provenBy: "tests/journeys/parts.test.ts › an error stays on the screen for five seconds",
+    provenBy: "tests/components/toast.test.tsx › an error stays on the screen for five seconds",
   },
   ...VALUES.buttonVariants.map((variant) => ({
     section: 9,

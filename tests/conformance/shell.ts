@@ -38,54 +38,48 @@ export const VALUES = {
 } as const;
 
 const NINE_PLACES =
-  "tests/journeys/shell.test.ts › the sidebar has its nine places in order, each leads to its page, and Log Out stands below";
+  "tests/pages/web-shell.test.ts › the sidebar has its nine places in order, each leads to its page, and Log Out stands below";
 const FOLDS =
-  "tests/journeys/shell.test.ts › the sidebar folds to icons by its button, Ctrl+B and Cmd+B, and is still so after a reload, for 7 days";
+  "tests/pages/web-shell.test.ts › the sidebar folds to icons by its button, Ctrl+B and Cmd+B, and is still so after a reload, for 7 days";
 const TOP_BAR =
-  "tests/journeys/shell.test.ts › under 768 px a top bar has the logo and a menu with the same places and Log Out";
+  "tests/pages/web-shell.test.ts › under 768 px a top bar has the logo and a menu with the same places and Log Out";
 const PROGRESS =
-  "tests/journeys/shell.test.ts › the line at the top goes 20, 50, 80, 100 percent at 0, 100, 200, 300 ms on a change of route";
-const BREAKS =
-  "tests/journeys/shell-states.test.ts › a page that breaks leaves the error screen, and Try again brings it back";
+  "tests/pages/web-shell.test.ts › the line at the top goes 20, 50, 80, 100 percent at 0, 100, 200, 300 ms on a change of route";
+const BREAKS = "tests/pages/web-states.test.ts › leaves the error screen, and Try again brings it back";
 const STALE =
-  "tests/journeys/shell-states.test.ts › code that is gone after a deploy loads the page again once in a session, and then shows the error screen";
+  "tests/pages/web-states.test.ts › loads the page again once in a session, and then shows the error screen";
 const SIGNED_OUT =
-  "tests/journeys/shell-states.test.ts › whoever is signed out is sent from every signed-in page to the start";
+  "tests/pages/web-guards.test.ts › a visitor is sent to the landing page from every protected page, and not from a password-reset link";
 const CHECKING =
-  "tests/journeys/shell-states.test.ts › while the session and the profile are being read, the access is being checked";
+  "tests/pages/web-guards.test.ts › while session and profile are being read, the page says that access is checked";
 const NEWCOMER =
   "tests/journeys/first-station.test.ts › a newcomer at a desktop signs up, sits a station and reads the words behind a mark";
 const PATHS =
   "tests/house/app-paths.test.ts › the server hands the application to every path of its router, and to no other";
 const TWO_HOURS =
-  "tests/journeys/sign-out.test.ts › two hours without activity in any tab sign out every tab, and each says why at the start";
-const ONCE_A_MINUTE = "tests/journeys/sign-out.test.ts › activity is counted at most once a minute";
+  "tests/pages/accounts-sign-out.test.ts › two hours without activity in any tab sign out every tab, and each says why at the start";
+const ONCE_A_MINUTE = "tests/pages/accounts-sign-out.test.ts › activity is counted at most once a minute";
 const SWALLOWED =
-  "tests/journeys/sign-out.test.ts › a log-out that the server fails is swallowed: the person is signed out and at the start";
+  "tests/pages/accounts-sign-out.test.ts › on the server is swallowed: the person is signed out and at the start";
 
 export const ROWS: Row[] = [
   {
     section: 1,
     says: "In another browser than Chrome the briefing page recommends it",
     provenBy:
-      "tests/journeys/advice.test.ts › another browser is advised of Chrome on the briefing page, and can go on",
+      "tests/pages/practice-advice.test.ts › another browser is advised of Chrome on the briefing page, and can go on",
   },
   {
     section: 1,
     says: "A whole interview can be sat on a phone in landscape mode",
     provenBy:
-      "tests/journeys/landscape.test.ts › a whole roleplay is sat on a phone held sideways, with the clock, the last line and the box in sight",
+      "tests/pages/interviews-sideways.test.ts › a whole roleplay is sat on a phone held sideways, with the clock, the last line and the box in sight",
   },
   {
     section: 1,
     says: "A phone held upright is told of landscape mode, and not forced to it",
     provenBy:
-      "tests/journeys/advice.test.ts › an upright phone is advised to turn, on the briefing and in the interview, and never forced to",
-  },
-  {
-    section: 2,
-    says: "The application answers its own route paths, and every other path is a public page or not found",
-    provenBy: PATHS,
+      "tests/pages/practice-advice.test.ts › an upright phone is advised to turn, on the briefing and in the interview, and never forced to",
   },
   { section: 2, says: "The authenticated pages stand inside a shared layout with a sidebar", provenBy: NINE_PLACES },
   {
@@ -118,18 +112,17 @@ export const ROWS: Row[] = [
   {
     section: 2,
     says: "Collapsed, every icon keeps its name",
-    provenBy: "tests/journeys/shell.test.ts › folded, each icon is named for screen readers, on hover and on focus",
+    provenBy: "tests/pages/web-shell.test.ts › folded, each icon is named for screen readers, on hover and on focus",
   },
   { section: 2, says: "The sidebar's toggle is also bound to Ctrl/Cmd+B", provenBy: FOLDS },
   { section: 2, says: "The sidebar's state is kept in a cookie for 7 days", provenBy: FOLDS },
   { section: 2, says: "Mobile is a width under 768 px", provenBy: TOP_BAR },
   { section: 2, says: "On mobile a top bar has the logo and a menu toggle", provenBy: TOP_BAR },
   { section: 2, says: "The mobile menu opens the same links plus Log Out", provenBy: TOP_BAR },
-  { section: 2, says: "A thin top progress bar animates on each route change", provenBy: PROGRESS },
   {
     section: 2,
     says: "Pages load lazily with a screen reading “Loading page...”",
-    provenBy: "tests/journeys/shell-states.test.ts › a page whose code is on its way says so, and comes",
+    provenBy: "tests/pages/web-states.test.ts › a page whose code is on its way says so, and comes",
   },
   { section: 2, says: "A fallback error screen reads “Something went wrong”", provenBy: BREAKS },
   { section: 2, says: "The fallback error screen has a “Try again” button", provenBy: BREAKS },
@@ -137,45 +130,44 @@ export const ROWS: Row[] = [
     section: 2,
     says: "Contents of the dashboard",
     provenBy:
-      "tests/journeys/dashboard.test.ts › on the first day the dashboard names one station to begin with, and nothing that is not there yet",
+      "tests/pages/dashboard.test.ts › on the first day the dashboard names one station to begin with, and nothing that is not there yet",
     note: "The specification does not show them.",
   },
   {
     section: 2,
     says: "Contents of the profile page",
-    provenBy: "tests/journeys/shell.test.ts › the profile shows what was asked at set-up",
-    note: "The specification does not show them; editing is to come.",
+    provenBy: "tests/pages/targets-profile.test.ts › the profile shows what was asked at set-up",
+    note: "The specification does not show them.",
   },
   {
     section: 2,
     says: "Contents of the leaderboard",
     provenBy:
-      "tests/journeys/leaderboard.test.ts › somebody takes part under a name of their own, is found among the others, and leaves again",
+      "tests/pages/leaderboard.test.ts › somebody takes part under a name of their own, is found among the others, and leaves again",
     note: "The specification does not show it; nobody is on it who has not joined, under a name that is looked at first.",
   },
   {
     section: 2,
     says: "Contents of the reviews",
     provenBy:
-      "tests/journeys/reviews.test.ts › a review is written after a station, looked at by an admin, read by others and changed by its writer",
+      "tests/journeys/reviews.test.ts › a review is written after a station, looked at by an admin, read by others and taken back by its writer",
     note: "The specification does not show them; one each after a finished station, looked at, never refused for a low rating.",
   },
   {
     section: 2,
     says: "Contents of the articles pages",
     provenBy:
-      "tests/journeys/articles.test.ts › the list is narrowed by topic, level, access and reading, and the address brings all of it back",
+      "tests/pages/articles.test.ts › the list is narrowed by topic, level, access and reading, and the address brings all of it back",
     note: "The specification does not show them.",
   },
   { section: 3, says: "Session storage holds chunk-reload-attempted", provenBy: STALE },
-  { section: 4, says: "Auth states: loading", provenBy: CHECKING },
   { section: 4, says: "Auth states: signed in", provenBy: NINE_PLACES },
   { section: 4, says: "Auth states: signed out", provenBy: SIGNED_OUT },
   { section: 4, says: "After 2 hours without activity the user is signed out automatically", provenBy: TWO_HOURS },
   {
     section: 4,
     says: "Inactivity that passed while the page was closed signs out on return",
-    provenBy: "tests/journeys/sign-out.test.ts › whoever comes back after two hours away finds the session ended",
+    provenBy: "tests/pages/accounts-sign-out.test.ts › whoever comes back after two hours away finds the session ended",
   },
   { section: 4, says: "Activity events are counted at most once per 60 seconds", provenBy: ONCE_A_MINUTE },
   {
@@ -184,34 +176,19 @@ export const ROWS: Row[] = [
     provenBy: CHECKING,
   },
   { section: 4, says: "A stale-chunk load error triggers one page reload per session", provenBy: STALE },
-  { section: 6, says: "A visitor sees none of the app pages", provenBy: SIGNED_OUT },
-  { section: 7, says: "Call 6, sign out: no payload, failures swallowed", provenBy: SWALLOWED },
-  {
-    section: 7,
-    says: "Call 8, changes of the auth state reach every tab",
-    provenBy: "tests/journeys/sign-out.test.ts › logging out in one tab logs out the others",
-  },
   { section: 8, says: "Logout failure: swallowed", provenBy: SWALLOWED },
   {
     section: 8,
     says: "Logout failure: the user is treated as signed out and sent to /",
     provenBy:
-      "tests/journeys/sign-out.test.ts › logging out without a connection signs out at once, says so, and goes on to the start with the connection",
+      "tests/pages/accounts-sign-out.test.ts › without a connection signs out at once, says so, and goes on to the start with the connection",
   },
-  { section: 8, says: "Stale chunk error: reload once per session", provenBy: STALE, note: "As in section 4." },
-  { section: 9, says: "Inactivity sign-out 2 hours", provenBy: TWO_HOURS },
-  { section: 9, says: "Activity throttle 60 s", provenBy: ONCE_A_MINUTE },
-  { section: 9, says: "Mobile breakpoint 768px", provenBy: TOP_BAR },
   { section: 9, says: "Sidebar width 16rem", provenBy: FOLDS },
   { section: 9, says: "Sidebar width 18rem on mobile", provenBy: TOP_BAR },
   { section: 9, says: "Sidebar width 4.5rem collapsed", provenBy: FOLDS },
-  { section: 9, says: "Sidebar cookie 7 days", provenBy: FOLDS },
-  { section: 9, says: "Route progress steps 20/50/80/100 at 0/100/200/300 ms", provenBy: PROGRESS },
   {
     section: 9,
-    says: "At sign-out nothing stays in the browser",
-    provenBy:
-      "tests/journeys/sign-out.test.ts › logging out leaves nothing of the person in the browser, and the server forgets the session",
-    note: "Not in the specification: applicants share computers at school.",
+    says: "A thin top progress bar goes 20, 50, 80, 100 percent at 0, 100, 200, 300 ms on each route change",
+    provenBy: PROGRESS,
   },
 ];

@@ -1,15 +1,12 @@
-import assert from "node:assert/strict";
-import test, { after } from "node:test";
-import type { Page } from "playwright";
+import type { Page } from "@playwright/test";
+import { expectKnownKeys } from "../browser/known-keys.ts";
+import { mailedLink } from "../browser/mail.ts";
+import { expect, test } from "../browser/test.ts";
 import { VALUES } from "../conformance/calls.ts";
-import { mailedLink, openBrowser, openPage, serveProduct } from "./browser.ts";
-import { PASSWORD } from "./candidate.ts";
+import { PASSWORD } from "../product/password.ts";
+import type { Served } from "../product/start-product.ts";
 
-const EMAIL = "calls@example.test";
 const RESEND_MS = 60_000;
-
-const served = await serveProduct({ after });
-const browser = await openBrowser({ after });
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -29,31 +26,31 @@ async function listen(page: Page): Promise<Map<string, readonly string[] | null>
   return heard;
 }
 
-async function enter(page: Page, mode: string, button: string): Promise<void> {
-  await page.goto(`${served.url}/?auth=${mode}`);
-  await dialogOf(page).getByLabel("Email").fill(EMAIL);
+async function enter(page: Page, email: string, mode: string, button: string): Promise<void> {
+  await page.goto(`/?auth=${mode}`);
+  await dialogOf(page).getByLabel("Email").fill(email);
   if (mode !== "forgot-password") await dialogOf(page).locator("input[name=password]").fill(PASSWORD);
+  await expectKnownKeys(page);
   await dialogOf(page).getByRole("button", { name: button, exact: true }).click();
 }
 
-async function signUp(page: Page): Promise<void> {
-  await enter(page, "signup", "Sign Up");
-  await dialogOf(page).getByText("Check your email").waitFor();
+async function signUp(page: Page, product: Served, email: string): Promise<void> {
+  await enter(page, email, "signup", "Sign Up");
+  await expect(dialogOf(page).getByText("Check your email")).toBeVisible();
   await page.clock.fastForward(RESEND_MS);
   await press(page, "Resend email");
-  await page.getByText("Verification email sent!").waitFor();
-  await page.goto(await mailedLink(served, EMAIL));
-  await page.waitForURL("**/profile-setup");
+  await expect(page.getByText("Verification email sent!")).toBeVisible();
+  await page.goto(await mailedLink(product, email));
+  await expect(page.getByLabel("First name")).toBeVisible();
 }
 
-async function comeBack(page: Page): Promise<void> {
-  await page.getByLabel("First name").waitFor();
+async function comeBack(page: Page, email: string): Promise<void> {
   await press(page, "Log Out");
-  await page.waitForURL(`${served.url}/`);
-  await enter(page, "forgot-password", "Send reset link");
-  await page.getByText("Password reset email sent! Check your inbox.").waitFor();
-  await enter(page, "login", "Sign In");
-  await page.waitForURL("**/profile-setup");
+  await expect(page.locator("[data-auth=login]:visible").first()).toBeVisible();
+  await enter(page, email, "forgot-password", "Send reset link");
+  await expect(page.getByText("Password reset email sent! Check your inbox.")).toBeVisible();
+  await enter(page, email, "login", "Sign In");
+  await expect(page).toHaveURL("/profile-setup");
 }
 
 async function setUp(page: Page): Promise<void> {
@@ -67,32 +64,38 @@ async function setUp(page: Page): Promise<void> {
     await page.getByRole("option", { name }).click();
   }
   await page.getByRole("checkbox", { name: /terms/u }).check();
+  await expectKnownKeys(page);
   await press(page, "Continue");
   for (let question = 1; question <= 5; question++) {
-    await page.getByText(`Question ${question} of 5`).waitFor();
+    await expect(page.getByText(`Question ${question} of 5`)).toBeVisible();
     await page.locator("main form input").first().check();
     if (question < 5) await press(page, "Next");
   }
-  // It is there for three seconds only.
-  const creating = [page.waitForURL("**/profile-creating"), page.getByRole("progressbar").waitFor()];
-  await Promise.all([...creating, press(page, "Complete")]);
-  await page.waitForURL("**/profile-ready");
+  await expectKnownKeys(page);
+  await press(page, "Complete");
+  await expect(page).toHaveURL("/profile-ready");
 }
 
-test("from sign-up to checkout, each call carries the specification's fields", async (t) => {
-  const page = await openPage(t, browser);
+test("from sign-up to checkout, each call carries the specification's fields, and the browser keeps what the cookie policy lists", async ({
+  page,
+  product,
+}) => {
+  const email = `${crypto.randomUUID()}@example.test`;
   await page.clock.install();
   const heard = await listen(page);
-  await signUp(page);
-  await comeBack(page);
+  await signUp(page, product, email);
+  await comeBack(page, email);
   await setUp(page);
   await page.evaluate(() => localStorage.setItem("selected_plan", "monthly"));
   await press(page, "Choose Your Plan");
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+  const kept = await expectKnownKeys(page);
+  expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(["stationwise.session", "selected_plan"]));
   await press(page, "Continue to payment");
-  await page.waitForURL("**/sandbox/checkout/**");
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//u);
 
   const expected = Object.entries(VALUES.calls).map(([name, fields]) => [name, fields?.toSorted() ?? null]);
-  assert.deepEqual(Object.fromEntries(heard), Object.fromEntries(expected));
+  expect(Object.fromEntries(heard)).toEqual(Object.fromEntries(expected));
   // The page closes in the middle of whatever it is fetching now.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -1,116 +1,106 @@
-import assert from "node:assert/strict";
-import test, { type TestContext } from "node:test";
-import type { Page } from "playwright";
-import { openBrowser, openPage, serveProduct, wholeFile } from "./browser.ts";
-import {
-  arrive,
-  endSessionsOf,
-  goIn,
-  heard,
-  PASSWORD,
-  say,
-  signInThroughApi,
-  storedTurns,
-  type Turn,
-} from "./candidate.ts";
+import type { Page } from "@playwright/test";
+import type { Session } from "../../src/features/accounts/contract.ts";
+import { call, endSessionsOf, goIn, heard, say } from "../browser/candidate.ts";
+import { expectStoredOnce } from "../browser/stored-once.ts";
+import { expect, test as base } from "../browser/test.ts";
+import { PASSWORD } from "../product/password.ts";
 
-const STATION = "a-wasted-morning";
 const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
 const SECOND = "That sounds exhausting. How are you feeling about it?";
 
-/** What a browser says of a connection that is gone or a session that has ended. */
-const expected = [/net::ERR_/u, /409 \(Conflict\)/u];
-
-type Room = { page: Page; attemptId: string; session: Awaited<ReturnType<typeof arrive>> };
-
-const served = await serveProduct(wholeFile);
-const browser = await openBrowser(wholeFile);
-
-async function room(t: TestContext): Promise<Room> {
-  const page = await openPage(t, browser, { viewport: { width: 1280, height: 800 }, expected });
-  const session = await arrive(page, served);
-  const attemptId = await goIn(page, served, STATION);
-  await say(page, FIRST);
-  return { page, attemptId, session };
-}
-
-/** Said once each, answered once each, in order. */
-function assertOnce(turns: Turn[], said: string[]): void {
-  assert.deepEqual(
-    turns.filter((turn) => turn.speaker === "candidate").map((turn) => turn.text),
-    said,
-  );
-  assert.deepEqual(
-    turns.map((turn) => turn.seq),
-    turns.map((_turn, at) => at),
-  );
-  assert.equal(turns.length, said.length * 2 + 1);
-}
-
-test("a refresh in the middle resumes at the same turn, with the unsent words still in the box", async (t) => {
-  const { page, attemptId, session } = await room(t);
-  await page.getByLabel("Your answer").fill("I was about to say");
-  await page.reload();
-  await page.getByText(FIRST).waitFor();
-  assert.equal(await page.getByLabel("Your answer").inputValue(), "I was about to say");
-  await say(page, SECOND);
-  assertOnce(await storedTurns(served, session, attemptId), [FIRST, SECOND]);
+const test = base.extend<{
+  /** A station under way, in which one answer has been given. */
+  room: { attemptId: string; session: Session };
+}>({
+  room: async ({ page, arrive }, provide) => {
+    const session = await arrive();
+    const attemptId = await goIn(page, "a-wasted-morning");
+    await say(page, FIRST);
+    await provide({ attemptId, session });
+  },
 });
 
-test("the back button leaves nothing behind", async (t) => {
-  const { page, attemptId, session } = await room(t);
-  await page.getByLabel("Your answer").fill("Half a sent");
+// What a browser says of a connection that is gone, and of a place that is taken.
+test.use({ expected: [/net::ERR_|409 \(Conflict\)/u] });
+
+const send = async (page: Page, text: string) => {
+  await page.getByLabel("Your answer").fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+};
+
+test("a refresh, and the back button, lead back to the same turn, with the unsent words still in the box", async ({
+  page,
+  product,
+  room: { attemptId, session },
+}) => {
+  const box = page.getByLabel("Your answer");
+  await box.fill("I was about to say");
+  await page.reload();
+  await expect(page.getByText(FIRST)).toBeVisible();
+  await expect(box).toHaveValue("I was about to say");
+  await say(page, SECOND);
+
+  await box.fill("Half a sent");
   await page.goBack();
-  await page.goto(`${served.url}/practice`);
+  await page.goto("/practice");
   await page
     .getByRole("link", { name: /resume|go back in|continue/iu })
     .first()
     .click();
   await page.waitForURL(`**/interview/${attemptId}`);
-  await page.getByText(FIRST).waitFor();
-  assert.equal(await page.getByLabel("Your answer").inputValue(), "Half a sent");
-  await say(page, SECOND);
-  assertOnce(await storedTurns(served, session, attemptId), [FIRST, SECOND]);
+  await expect(page.getByText(FIRST)).toBeVisible();
+  await expect(box).toHaveValue("Half a sent");
+  const third = "Would you like to sit down while I find out?";
+  await say(page, third);
+  await expectStoredOnce(product, session, attemptId, [FIRST, SECOND, third]);
 });
 
-test("a turn sent while the connection is down goes when it is back, once", async (t) => {
-  const { page, attemptId, session } = await room(t);
-  await page.context().setOffline(true);
-  await page.getByLabel("Your answer").fill(SECOND);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page
-    .getByText(/offline|connection|not sent yet|as soon as/iu)
-    .first()
-    .waitFor();
-  await page.context().setOffline(false);
+test("a turn sent while the connection is down goes when it is back, once", async ({
+  page,
+  context,
+  product,
+  room: { attemptId, session },
+}) => {
+  await context.setOffline(true);
+  await send(page, SECOND);
+  const whereItIs = page.getByText(/offline|connection|not sent yet|as soon as/iu).first();
+  await expect(whereItIs).toBeVisible();
+  await context.setOffline(false);
   // The page may have answered by itself meanwhile: where the words are is told until they are with us.
-  await page.getByLabel("What has been said").getByRole("status").first().waitFor({ state: "detached" });
+  await expect(page.getByLabel("What has been said").getByRole("status")).toHaveCount(0);
   await heard(page, SECOND);
-  assertOnce(await storedTurns(served, session, attemptId), [FIRST, SECOND]);
+  await expectStoredOnce(product, session, attemptId, [FIRST, SECOND]);
 });
 
-test("two tabs on one station follow one another and double nothing", async (t) => {
-  const { page, attemptId, session } = await room(t);
-  const other = await page.context().newPage();
+test("two tabs on one station follow one another and double nothing", async ({
+  page,
+  context,
+  product,
+  room: { attemptId, session },
+}) => {
+  const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByText(FIRST).waitFor();
+  await expect(other.getByText(FIRST)).toBeVisible();
   await say(page, SECOND);
-  await other.getByText(SECOND).waitFor();
+  await expect(other.getByText(SECOND)).toBeVisible();
   const third = "Would you like to sit down while I find out?";
   await say(other, third);
-  await page.getByText(third).waitFor();
-  assertOnce(await storedTurns(served, session, attemptId), [FIRST, SECOND, third]);
+  await expect(page.getByText(third)).toBeVisible();
+  await expectStoredOnce(product, session, attemptId, [FIRST, SECOND, third]);
 });
 
-test("a session that ends in the middle asks for the password over the page and goes on with what was said", async (t) => {
-  const { page, attemptId, session } = await room(t);
-  await endSessionsOf(served, session);
-  await page.getByLabel("Your answer").fill(SECOND);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+test("a session that ends in the middle asks for the password over the page and goes on with what was said", async ({
+  page,
+  product,
+  room: { attemptId, session },
+}) => {
+  await endSessionsOf(product, session);
+  await send(page, SECOND);
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await dialog.locator("input[name=password]").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await heard(page, SECOND);
-  const again = await signInThroughApi(served, session.user.email);
-  assertOnce(await storedTurns(served, again, attemptId), [FIRST, SECOND]);
+  const { email } = session.user;
+  const again = await call<Session>(product, "POST", "/accounts/sign-in", { email, password: PASSWORD });
+  await expectStoredOnce(product, again, attemptId, [FIRST, SECOND]);
 });

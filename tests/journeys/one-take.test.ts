@@ -1,107 +1,111 @@
-import assert from "node:assert/strict";
-import test, { type TestContext } from "node:test";
-import type { Page } from "playwright";
-import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
-import { arrive, call, expectAccessibleInBothThemes, type Session } from "./candidate.ts";
-import { expectKnownKeys } from "./known-keys.ts";
-import { SENT_AGAIN } from "./recorded.ts";
-import { SCREENS, sidewaysRoom } from "./screens.ts";
-import { playSpeech, type SpeechStandIn } from "./speech-stand-in.ts";
+import type { Page } from "@playwright/test";
+import { openMarks } from "../browser/candidate.ts";
+import { expectKnownKeys } from "../browser/known-keys.ts";
+import {
+  beginTake,
+  filesOf,
+  readyRecording,
+  recordingLight,
+  recordingsOf,
+  SENT_AGAIN,
+  slicesKept,
+} from "../browser/recordings.ts";
+import { noteStreams, pullOut } from "../browser/spoken-interview.ts";
+import { expect, test } from "../browser/test.ts";
 
-const served = await serveProduct(wholeFile);
-const browser = await openBrowser(wholeFile);
-const STATION = "trust-earned";
-const HEARD = "Trust is urned slowly. It is lost in a moment.";
-const SAID = "Trust is earned slowly. It is lost in a moment.";
-const WHERE = /Your browser sends the sound to/iu;
+test.use({ expected: [SENT_AGAIN] });
 
-type Take = { page: Page; speech: SpeechStandIn; session: Session; attemptId: string };
-type Stored = {
-  status: string;
-  turns: { speaker: string; text: string; delivery?: { isSpoken: boolean; voicedMs: number } }[];
-};
-
-/** In a take that is recorded as sound, and written down as it is spoken. */
-async function begunTake(t: TestContext, mode: "Study mode" | "Real mode", screen: object): Promise<Take> {
-  const page = await openPage(t, browser, { ...screen, expected: [SENT_AGAIN] });
-  await page.clock.install();
-  const speech = await playSpeech(page);
-  const session = await arrive(page, served);
-  await page.goto(`${served.url}/briefing/${STATION}`);
-  await page.getByRole("radio", { name: mode }).check();
-  await page.getByRole("radio", { name: "Sound only" }).check();
-  await page.getByRole("radio", { name: "Write them down as I speak" }).check();
-  await page.getByText(WHERE).waitFor();
-  await page.getByRole("button", { name: "Start reading time" }).click();
-  if (mode === "Study mode") await page.getByRole("button", { name: "Go in" }).click();
-  else {
-    // The door opens by itself for whoever stood before it as the bell went.
-    await page.getByText("At the next bell the door opens by itself.").waitFor();
-    await page.clock.fastForward("10:00");
-  }
-  await page.waitForURL(/\/station-record\//u);
-  await page.getByText(WHERE).waitFor();
-  await page.getByRole("button", { name: "Begin the take" }).click();
-  await page.getByRole("button", { name: "Recording sound" }).waitFor();
-  await page.getByText("It is written down as you speak").waitFor();
-  return { page, speech, session, attemptId: page.url().split("/").at(-1) ?? "" };
+/** Gives the take its words, and waits for the report. */
+async function handIn(page: Page, words: string): Promise<void> {
+  await page.getByLabel("What you said").fill(words);
+  await page.getByRole("button", { name: "Hand in to be marked" }).click();
+  await page.waitForURL("**/report/*");
+  await openMarks(page);
 }
 
-async function speak({ page, speech }: Take, words: string): Promise<void> {
-  while (!(await speech.recognition()).isRunning) await page.evaluate(() => new Promise(requestAnimationFrame));
-  await speech.voice(true);
-  await page.clock.runFor(2000);
-  await speech.hear(words, { isFinal: true });
-  await page.clock.runFor(100);
-  await speech.voice(false);
-  await page.clock.runFor(500);
+/** The player of the attempt's page, without its sound. */
+async function openPlayer(page: Page, attemptId: string) {
+  await page.goto(`/attempts/${attemptId}`);
+  const media = page.getByLabel("Your recording");
+  await media.evaluate((element: HTMLMediaElement) => (element.muted = true));
+  const stands = (what: "currentTime" | "currentSrc") =>
+    media.evaluate((element: HTMLMediaElement, name) => element[name], what);
+  return {
+    second: () => stands("currentTime"),
+    source: () => stands("currentSrc"),
+    captions: () => media.evaluate((element: HTMLMediaElement) => element.textTracks[0]?.cues?.length ?? 0),
+    pause: () => media.evaluate((element: HTMLMediaElement) => element.pause()),
+  };
 }
 
-async function stored({ session, attemptId }: Take) {
-  const { status, turns } = await call<Stored>(served, "GET", `/attempts/${attemptId}`, undefined, session.token);
-  return { status, answer: turns.find(({ speaker }) => speaker === "candidate") };
-}
+const sounding = (page: Page, words: string) => page.locator("button[aria-current=true]", { hasText: words });
 
-for (const [name, screen] of SCREENS)
-  test(`a take is written down, put right afterwards and handed in, with how it was spoken: ${name}`, async (t) => {
-    const take = await begunTake(t, "Study mode", screen);
-    const { page } = take;
-    assert.equal(await sidewaysRoom(page), 0);
-    await speak(take, HEARD);
-    await page.getByRole("button", { name: "I’ve finished" }).click();
-    await page.getByText("This is what was heard").waitFor();
-    const box = page.getByLabel("What you said");
-    assert.equal(await box.inputValue(), HEARD);
-    await page.getByRole("timer").waitFor();
-    await expectKnownKeys(page);
-    assert.equal(await sidewaysRoom(page), 0);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await screenshot(page, `take-words-${name}-${colorScheme}`);
-    }
-    await expectAccessibleInBothThemes(page);
-    await page.reload();
-    await page.getByText("This is what was heard").waitFor();
-    await box.fill(SAID);
-    await page.getByRole("button", { name: "Hand in to be marked" }).click();
-    await page.waitForURL(/\/(analyzing|report)\//u);
-    const { answer } = await stored(take);
-    assert.equal(answer?.text, SAID);
-    assert.equal(answer?.delivery?.isSpoken, true);
-    assert.ok((answer?.delivery?.voicedMs ?? 0) >= 1500);
-  });
+test("one take is counted in, recorded, given its words, played beside them, sought by sentence, and deleted at once", async ({
+  page,
+  arrive,
+  product,
+}) => {
+  const session = await arrive();
+  const attemptId = await beginTake(page, "Picture and sound", "Recording");
+  await slicesKept(page, 2);
+  await page.getByRole("button", { name: "I’ve finished" }).click();
+  await expect(page.getByText("It is not marked yet")).toBeVisible();
+  await expectKnownKeys(page);
+  await page.reload();
+  await expect(page.getByText("It is not marked yet")).toBeVisible();
+  const last = "I would say sorry first.";
+  await handIn(page, `Trust is earned slowly. It is lost in a moment. ${last}`);
+  await readyRecording(product, session, attemptId);
+  await expect(page.getByRole("heading", { name: "Recording and transcript" })).toBeVisible();
 
-test("in real mode too it can be put right, until its time is over: then it is handed in as it stands", async (t) => {
-  const take = await begunTake(t, "Real mode", {});
-  const { page } = take;
-  await speak(take, HEARD);
-  await page.clock.runFor("03:00");
-  await page.getByText("This is what was heard").waitFor();
-  await page.getByLabel("What you said").fill(SAID);
-  assert.equal((await stored(take)).status, "running");
-  await page.clock.fastForward("30:00");
-  await page.getByLabel("What you said").waitFor({ state: "detached" });
-  const { status, answer } = await stored(take);
-  assert.equal(status, "finished");
-  assert.equal(answer?.text, SAID);
+  const player = await openPlayer(page, attemptId);
+  await page.getByRole("button", { name: last }).click();
+  await expect.poll(player.second).toBeGreaterThan(1);
+  await expect(sounding(page, last)).toBeVisible();
+  await player.pause();
+  await expect.poll(player.captions).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Delete now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete now" }).click();
+  await expect(page.getByText("It was deleted on")).toBeVisible();
+  expect((await recordingsOf(product, session, attemptId)).map(({ status }) => status)).toEqual(["deleted"]);
+});
+
+test("a microphone lost in the middle pauses the take, which goes on in a second part that a sentence leads to", async ({
+  page,
+  arrive,
+  product,
+}) => {
+  await noteStreams(page);
+  const session = await arrive();
+  const attemptId = await beginTake(page);
+  await slicesKept(page, 2);
+  await pullOut(page);
+  await expect(page.getByRole("heading", { name: "The recording has stopped" })).toBeVisible();
+  await expect(recordingLight(page, "Not recording")).toBeVisible();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(recordingLight(page)).toBeVisible();
+  const hasSecondPart = async () => (await filesOf(page)).some((name) => /\.1\.[1-9]$/u.test(name));
+  await expect.poll(hasSecondPart, { message: "slices of the second part" }).toBe(true);
+  await page.getByRole("button", { name: "I’ve finished" }).click();
+  const first =
+    "Trust is earned slowly, by doing what one has said one would do, again and again, and by saying so when not.";
+  const last = "Lost soon.";
+  await handIn(page, `${first} ${last}`);
+  const { parts } = await readyRecording(product, session, attemptId);
+  expect(parts).toHaveLength(2);
+  const [one, two] = parts;
+  expect(two?.startMs).toBeGreaterThanOrEqual((one?.durationMs ?? Infinity) - 1000);
+
+  const player = await openPlayer(page, attemptId);
+  await expect(page.getByText("recorded in 2 parts")).toBeVisible();
+  await expect.poll(player.source).not.toBe("");
+  const begun = await player.source();
+  await page.getByRole("button", { name: last }).click();
+  await expect.poll(player.source).not.toBe(begun);
+  await expect.poll(player.second).toBeGreaterThan(0);
+  await expect(sounding(page, last)).toBeVisible();
+  await page.getByRole("button", { name: first }).click();
+  await expect.poll(player.source).toBe(begun);
+  await expect(sounding(page, first)).toBeVisible();
+  await player.pause();
 });

@@ -1,47 +1,49 @@
-import assert from "node:assert/strict";
-import test from "node:test";
-import { serveProduct } from "./browser.ts";
-import { arrive } from "./candidate.ts";
+import { expect, test } from "../browser/kept-profile.ts";
 import {
   filesOf,
   goInRecorded,
   hashOfDownload,
-  keptProfile,
   notedRuns,
-  recordingWhen,
+  noteSlices,
+  readyRecording,
+  recordingLight,
   slicesKept,
-} from "./recorded.ts";
+} from "../browser/recordings.ts";
 
-const STATION = "a-wasted-morning";
+test("a browser that dies and a server that is killed lose nothing of a recording, and no byte is another", async ({
+  keptProfile,
+  startOwn,
+  arrive,
+}) => {
+  const product = await startOwn();
+  const first = await keptProfile.open();
+  await noteSlices(first.context());
+  const session = await arrive({}, { served: product, context: first.context() });
+  const attemptId = await goInRecorded(first, "a-wasted-morning", "Picture and sound", product.url);
+  await expect(recordingLight(first, "Recording")).toBeVisible();
+  await slicesKept(first, 2);
+  await product.kill();
+  await slicesKept(first, 3);
+  await keptProfile.written("stationwise.recordings");
+  const [before] = await notedRuns(first);
+  await keptProfile.crash();
 
-test("a browser that dies and a server that is killed lose nothing of a recording, and no byte is another", async (t) => {
-  const served = await serveProduct(t);
-  const profile = await keptProfile(t);
-  const first = await profile.open();
-  const session = await arrive(first.page, served);
-  const attemptId = await goInRecorded(first.page, served, STATION, "Picture and sound");
-  await first.page.getByRole("button", { name: "Recording", exact: true }).waitFor();
-  await slicesKept(first.page, 2);
-  await served.kill();
-  await slicesKept(first.page, 3);
-  const before = (await notedRuns(first.page))[0];
-  await profile.crash();
-
-  await served.startAgain();
-  const { page } = await profile.open();
-  await page.goto(`${served.url}/interview/${attemptId}`);
-  await page.getByRole("button", { name: "Recording", exact: true }).waitFor();
+  await product.startAgain();
+  const page = await keptProfile.open();
+  await noteSlices(page.context());
+  await page.goto(`${product.url}/interview/${attemptId}`);
+  await expect(recordingLight(page, "Recording")).toBeVisible();
   await slicesKept(page, (before?.slices ?? 0) + 1);
-  await page.getByRole("button", { name: "Recording", exact: true }).click();
+  await recordingLight(page, "Recording").click();
   await page.getByRole("button", { name: "Stop recording" }).click();
-  const [recording] = await recordingWhen(served, session, attemptId, ([found]) => found?.status === "ready");
-  const after = (await notedRuns(page))[0];
-  assert.ok(recording && before && after, JSON.stringify({ recording, before, after }));
-  assert.equal(recording.parts.length, 2);
-  assert.ok((recording.parts[1]?.startMs ?? 0) > 0);
-  assert.equal(await hashOfDownload(served, session, recording.id, 1), after.sha256);
-  assert.equal(recording.parts[0]?.sha256, await hashOfDownload(served, session, recording.id, 0));
+  const { id, parts } = await readyRecording(product, session, attemptId);
+  const [after] = await notedRuns(page);
+  expect(parts).toHaveLength(2);
+  expect(parts[1]?.startMs).toBeGreaterThan(0);
+  expect(await hashOfDownload(product, session, { id, part: 1 })).toBe(after?.sha256);
+  expect(await hashOfDownload(product, session, { id, part: 0 })).toBe(parts[0]?.sha256);
   // Another slice may have come between the noting and the end of the browser.
-  assert.equal(await hashOfDownload(served, session, recording.id, 0, before.bytes), before.sha256);
-  assert.deepEqual(await filesOf(page), ["stationwise.recordings"]);
+  const noted = { id, part: 0, first: before?.bytes ?? 0 };
+  expect(await hashOfDownload(product, session, noted)).toBe(before?.sha256);
+  await expect.poll(() => filesOf(page)).toEqual(["stationwise.recordings"]);
 });

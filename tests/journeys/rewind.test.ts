@@ -1,15 +1,8 @@
-import assert from "node:assert/strict";
-import test from "node:test";
-import { openBrowser, openPage, screenshot, serveProduct, wholeFile } from "./browser.ts";
 import { clockOf } from "../../src/shared/clock-of.ts";
-import { arrive, call, expectAccessibleInBothThemes, finish, goIn, say, storedTurns, type Turn } from "./candidate.ts";
-import { shownSeconds } from "./frozen-time.ts";
-import { SCREENS } from "./screens.ts";
+import { call, finish, goIn, say, storedTurns, type Turn } from "../browser/candidate.ts";
+import { shownSeconds } from "../browser/shown-time.ts";
+import { expect, test } from "../browser/test.ts";
 
-const served = await serveProduct(wholeFile);
-const browser = await openBrowser(wholeFile);
-
-type Timed = Turn & { atMs: number };
 const ANSWER_S = 360;
 const HINT = "I gave something up to be stood here this morning. Never mind what.";
 const MISSES = [
@@ -24,78 +17,66 @@ const PICKS_UP = [
   "Thank you for telling me. I won't say a word to your mum. Would you like to ring your own clinic from the quiet room?",
 ];
 
-for (const [name, screen] of SCREENS)
-  test(`a missed cue is gone back to, picked up, and stands beside the first time (${name})`, async (t) => {
-    const page = await openPage(t, browser, screen);
-    await page.clock.install();
-    const session = await arrive(page, served);
-    const first = await goIn(page, served, "a-wasted-morning");
-    for (const line of MISSES) {
-      await page.clock.runFor(25_000);
-      await say(page, line);
-    }
-    await finish(page);
+test("a missed cue is gone back to, picked up, and stands beside the first time", async ({ page, product, arrive }) => {
+  await page.clock.install();
+  const session = await arrive();
+  const first = await goIn(page, "a-wasted-morning");
+  for (const line of MISSES) {
+    await page.clock.runFor(25_000);
+    await say(page, line);
+  }
+  await finish(page);
 
-    const panel = page.getByRole("region", { name: "Cues" });
-    const cue = panel
-      .getByRole("listitem")
-      .filter({ has: page.getByText(HINT) })
-      .first();
-    await cue.getByText("Missed", { exact: true }).waitFor();
-    await cue.getByText("You went on without asking about it.").waitFor();
-    await panel.getByText(/^Yvonne tells this once she is calmer and you have asked an open question/u).waitFor();
-    await panel.getByText("The mood as a table").click();
-    await panel.getByRole("cell", { name: "2, upset" }).first().waitFor();
-    await expectAccessibleInBothThemes(page);
-    await screenshot(page, `rewind-${name}-cues`);
+  const panel = page.getByRole("region", { name: "Cues" });
+  const cue = panel
+    .getByRole("listitem")
+    .filter({ has: page.getByText(HINT) })
+    .first();
+  await expect(cue.getByText("Missed", { exact: true })).toBeVisible();
+  await expect(cue.getByText("You went on without asking about it.")).toBeVisible();
+  await expect(
+    panel.getByText(/^Yvonne tells this once she is calmer and you have asked an open question/u),
+  ).toBeVisible();
+  await panel.getByText("The mood as a table").click();
+  await expect(panel.getByRole("cell", { name: "2, upset" }).first()).toBeVisible();
+  await cue.getByRole("link", { name: HINT }).click();
+  await expect(page.getByRole("region", { name: "Transcript" }).locator("mark").getByText(HINT)).toBeVisible();
+  await page.keyboard.press("Escape");
 
-    await cue.getByRole("link", { name: HINT }).click();
-    await page.getByRole("region", { name: "Transcript" }).locator("mark").getByText(HINT).waitFor();
-    await page.keyboard.press("Escape");
+  await cue.getByRole("button", { name: "Go back to this moment" }).click();
+  await page.waitForURL(/\/interview\/(?!.*undefined)/u);
+  const again = page.url().split("/").at(-1) ?? "";
+  expect(again).not.toBe(first);
+  type Timed = Turn & { atMs: number };
+  const read = { path: `/attempts/${first}`, token: session.token };
+  const { turns: before } = await call<{ turns: Timed[] }>(product, "GET", read.path, undefined, read.token);
+  const atMs = before[2]?.atMs ?? 0;
+  expect(atMs).toBeGreaterThanOrEqual(25_000);
+  await expect(page.getByText(`You are back at ${clockOf(atMs)}.`)).toBeVisible();
+  // The time since the page came back is gone, and nothing of what had gone at the end of the first time.
+  const left = await shownSeconds(page.getByRole("timer"));
+  expect(left).toBeLessThanOrEqual(Math.ceil(ANSWER_S - atMs / 1000));
+  expect(left).toBeGreaterThan(ANSWER_S - (before.at(-1)?.atMs ?? 0) / 1000);
+  expect(await storedTurns(product, session, again)).toEqual(before.slice(0, 3));
+  await page.reload();
+  await expect(page.getByText(/^You are back at/u)).toBeVisible();
+  for (const line of PICKS_UP) {
+    await page.clock.runFor(20_000);
+    await say(page, line);
+  }
+  await expect(page.getByText(/^You are back at/u)).toBeHidden();
+  await finish(page);
 
-    await cue.getByRole("button", { name: "Go back to this moment" }).click();
-    await page.waitForURL(/\/interview\/(?!.*undefined)/u);
-    const { turns: before } = await call<{ turns: Timed[] }>(
-      served,
-      "GET",
-      `/attempts/${first}`,
-      undefined,
-      session.token,
-    );
-    const { atMs } = before[2] ?? assert.fail("the hint was not given");
-    assert.ok(atMs >= 25_000);
-    await page.getByText(`You are back at ${clockOf(atMs)}.`).waitFor();
-    // The time since the page came back is gone, and nothing of what had gone at the end of the first time.
-    const left = await shownSeconds(page.getByRole("timer"));
-    assert.ok(left <= Math.ceil(ANSWER_S - atMs / 1000) && left > ANSWER_S - (before.at(-1)?.atMs ?? 0) / 1000);
-    const again = page.url().split("/").at(-1) ?? "";
-    assert.notEqual(again, first);
-    assert.deepEqual(await storedTurns(served, session, again), before.slice(0, 3));
-    await expectAccessibleInBothThemes(page);
-    await screenshot(page, `rewind-${name}-back`);
-    await page.reload();
-    await page.getByText(/^You are back at/u).waitFor();
-    for (const line of PICKS_UP) {
-      await page.clock.runFor(20_000);
-      await say(page, line);
-    }
-    await page.getByText(/^You are back at/u).waitFor({ state: "detached" });
-    await finish(page);
-
-    const comparison = page.getByRole("region", { name: "The same moment twice" });
-    await comparison.getByRole("region", { name: "Then" }).getByText("Missed", { exact: true }).waitFor();
-    await comparison.getByRole("region", { name: "This time" }).getByText("Picked up", { exact: true }).waitFor();
-    await comparison.getByText(PICKS_UP[0] ?? "").waitFor();
-    await expectAccessibleInBothThemes(page);
-    await screenshot(page, `rewind-${name}-comparison`);
-
-    await comparison.getByRole("link", { name: /^attempt of/u }).click();
-    await page.waitForURL(`**/report/${first}`);
-    await cue.getByText(/^You went back here on .*: picked up\./u).waitFor();
-    await cue.getByRole("link", { name: "See both side by side" }).click();
-    await page.waitForURL(`**/report/${again}`);
-
-    await page.goto(`${served.url}/attempts`);
-    await page.getByText(/^Rewind of the attempt of/u).waitFor();
-    await screenshot(page, `rewind-${name}-attempts`);
-  });
+  const comparison = page.getByRole("region", { name: "The same moment twice" });
+  const side = (name: string) => comparison.getByRole("region", { name });
+  await expect(side("Then").getByText("Missed", { exact: true })).toBeVisible();
+  await expect(side("This time").getByText("Picked up", { exact: true })).toBeVisible();
+  await expect(comparison.getByText(PICKS_UP[0] ?? "")).toBeVisible();
+  await comparison.getByRole("link", { name: /^attempt of/u }).click();
+  await page.waitForURL(`**/report/${first}`);
+  await expect(cue.getByText(/^You went back here on .*: picked up\./u)).toBeVisible();
+  await cue.getByRole("link", { name: "See both side by side" }).click();
+  await page.waitForURL(`**/report/${again}`);
+  await page.goto("/attempts");
+  await expect(page.getByText(/^Rewind of the attempt of/u)).toBeVisible();
+});

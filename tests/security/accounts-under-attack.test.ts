@@ -4,7 +4,8 @@ import { describe, it } from "node:test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
 import type { Session } from "#contract/accounts";
-import { linkTokenIn, openHouse, PASSWORD } from "../api/house.ts";
+import { linkTokenIn, openHouse } from "../api/house.ts";
+import { PASSWORD } from "../product/password.ts";
 
 const house = await openHouse();
 const { accounts } = house.product.database;

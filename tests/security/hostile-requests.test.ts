@@ -4,7 +4,8 @@ import { createServer, request as sendTo } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { after, describe, it } from "node:test";
-import { openHouse, PASSWORD } from "../api/house.ts";
+import { openHouse } from "../api/house.ts";
+import { PASSWORD } from "../product/password.ts";
 
 const house = await openHouse();
 const NOBODYS = "/api/attempts/5f0c9a4e-8f0e-4b57-9d0c-3a8a6f7b1c2d";

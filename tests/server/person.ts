@@ -1,5 +1,6 @@
 import { lineTo, type Line, type TurnEvent } from "../../tools/chaos/talk.ts";
-import { linkTokenIn, PASSWORD } from "../api/house.ts";
+import { linkTokenIn } from "../api/house.ts";
+import { PASSWORD } from "../product/password.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
 
 export type Person = { email: string; token: string };

@@ -31,7 +31,9 @@ export async function startProcess(
   options: { port: number; script?: string },
 ): Promise<ProductProcess> {
   const began = performance.now();
-  const env = { PATH: process.env["PATH"] ?? "", ...environment, PORT: String(options.port) };
+  const { PATH = "", NODE_COMPILE_CACHE } = process.env;
+  const kept = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+  const env = { PATH, ...kept, ...environment, PORT: String(options.port) };
   const child = spawn(process.execPath, [...NODE_OPTIONS, join(ROOT, options.script ?? join("src", "main.ts"))], {
     cwd: ROOT,
     env,

@@ -4,26 +4,36 @@ type Node = { type: string; [key: string]: unknown };
 /** What each variable of the loops around may stand for. */
 type Bound = ReadonlyMap<string, Node[]>;
 
+export type WrittenTest = {
+  /**
+   * Its name as written; where it holds something reckoned at run time, the parts that are written; where it comes from
+   * a table that a loop goes through, a name in that table.
+   */
+  name: RegExp;
+  /** The tests it stands in: node:test reaches it through them alone. */
+  within: RegExp[];
+};
+
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/**
- * One pattern for each test of a file: its name as written; where it holds something reckoned at run time, the parts
- * that are written; where it comes from a table that a loop goes through, the names in that table.
- */
-export function testNamesIn(path: string, source: string): RegExp[] {
+/** The tests of a file, whether it is of node:test, Playwright or Vitest. */
+export function testsIn(path: string, source: string): WrittenTest[] {
   const { program } = parseSync(path, source);
   const tables = tablesIn(program);
-  const visit = (value: unknown, bound: Bound): RegExp[] => {
-    if (Array.isArray(value)) return value.flatMap((each) => visit(each, bound));
+  const visit = (value: unknown, bound: Bound, within: RegExp[]): WrittenTest[] => {
+    if (Array.isArray(value)) return value.flatMap((each) => visit(each, bound, within));
     if (!isNode(value)) return [];
     const here = isTest(value) ? patternsOf(nodesIn(value["arguments"])[0], bound) : [];
     const inside = value.type === "ForOfStatement" ? new Map([...bound, ...boundBy(value, tables)]) : bound;
-    return [...here, ...Object.values(value).flatMap((each) => visit(each, inside))];
+    const found = here.map((name): WrittenTest => ({ name, within }));
+    return [...found, ...Object.values(value).flatMap((each) => visit(each, inside, [...within, ...here]))];
   };
-  return visit(program, new Map());
+  return visit(program, new Map(), []);
 }
+
+export const testNamesIn = (path: string, source: string): RegExp[] => testsIn(path, source).map(({ name }) => name);
 
 /** `test("…")`, `it("…")`, and `t.test("…")` inside another. */
 function isTest({ type, callee }: Node): boolean {
@@ -35,6 +45,11 @@ function isTest({ type, callee }: Node): boolean {
 function patternsOf(name: Node | undefined, bound: Bound): RegExp[] {
   if (name?.type === "Identifier")
     return (bound.get(String(name["name"])) ?? []).flatMap((each) => patternsOf(each, new Map()));
+  if (name?.type === "MemberExpression" && isNode(name["object"]) && isNode(name["property"])) {
+    const key = String(name["property"]["name"]);
+    const rows = bound.get(String(name["object"]["name"])) ?? [];
+    return rows.flatMap((row) => valuesOf(row, key)).flatMap((each) => patternsOf(each, new Map()));
+  }
   const parts = partsOf(name);
   const isWritten = parts.some((part) => part.trim() !== "");
   return isWritten ? [new RegExp(`^${parts.map(RegExp.escape).join(".+")}$`, "su")] : [];
@@ -56,12 +71,17 @@ function tablesIn(value: unknown): Bound {
   return new Map(isTable ? [[String(id["name"]), elementsOf(init, new Map())], ...inside] : inside);
 }
 
-/** What `for (const name of TABLE)` and `for (const [name] of TABLE)` let the name stand for. */
+/** What `for (const name of TABLE)`, `for (const [name] of TABLE)` and `for (const { name } of TABLE)` let the name stand for. */
 function boundBy({ left, right }: Node, tables: Bound): [string, Node[]][] {
   const variable = isNode(left) ? nodesIn(left["declarations"])[0]?.["id"] : undefined;
   if (!isNode(variable) || !isNode(right)) return [];
   const rows = elementsOf(right, tables);
   if (variable.type === "Identifier") return [[String(variable["name"]), rows]];
+  if (variable.type === "ObjectPattern")
+    return nodesIn(variable["properties"]).flatMap(({ key, value }): [string, Node[]][] => {
+      if (!isNode(key) || !isNode(value) || value.type !== "Identifier") return [];
+      return [[String(value["name"]), rows.flatMap((row) => valuesOf(row, String(key["name"])))]];
+    });
   if (variable.type !== "ArrayPattern") return [];
   return (variable["elements"] as unknown[]).flatMap((name, index): [string, Node[]][] => {
     if (!isNode(name) || name.type !== "Identifier") return [];
@@ -73,4 +93,11 @@ function elementsOf(node: Node, tables: Bound): Node[] {
   if (node.type === "Identifier") return tables.get(String(node["name"])) ?? [];
   if (isNode(node["expression"])) return elementsOf(node["expression"], tables);
   return node.type === "ArrayExpression" ? nodesIn(node["elements"]) : [];
+}
+
+/** What an object has under a key. */
+function valuesOf(row: Node, key: string): Node[] {
+  if (row.type !== "ObjectExpression") return [];
+  const properties = nodesIn(row["properties"]).filter((each) => isNode(each["key"]) && each["key"]["name"] === key);
+  return properties.flatMap(({ value }) => (isNode(value) ? [value] : []));
 }

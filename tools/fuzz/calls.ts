@@ -10,7 +10,7 @@ import {
 import { HOSTILE_TEXT, WORST_TEXT } from "./hostile-text.ts";
 import type { Operation, Schema } from "./operations.ts";
 import type { Random } from "./random.ts";
-import { edgesOf, valueOf, type Sensible } from "./values.ts";
+import { edgesOf, valueOf, type Sensible, variantsOf } from "./values.ts";
 
 export type Who = "owner" | "stranger" | "nobody";
 
@@ -64,8 +64,9 @@ export function callsOf(random: Random, sensible: (operation: Operation) => Sens
     note,
     payload: JSON.stringify(body),
   });
-  const field = (operation: Operation): [string, Schema] =>
-    random.pick(Object.entries(operation.body?.schema.properties ?? {}));
+  /** A field of the body, in whichever of its forms has one. */
+  const field = ({ body }: Operation): [string, Schema] =>
+    random.pick(body ? variantsOf(body.schema).flatMap(({ properties }) => Object.entries(properties ?? {})) : []);
 
   const onBodies: ((operation: Operation) => Draft)[] = [
     (operation) => {
@@ -208,7 +209,8 @@ export function callsOf(random: Random, sensible: (operation: Operation) => Sens
       for (const payload of corpus.bodies) {
         yield finished(operation, { ...valid(operation), note: "corpus body", payload });
       }
-      const names = Object.entries(operation.body.schema.properties ?? {})
+      const names = variantsOf(operation.body.schema)
+        .flatMap(({ properties }) => Object.entries(properties ?? {}))
         .filter(([, schema]) => schema.type === "string")
         .map(([name]) => name);
       if (names.length === 0) return;

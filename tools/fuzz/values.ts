@@ -4,7 +4,8 @@ import type { Random } from "./random.ts";
 /** A value for a field that the product would take, where one is known: an id that exists, a link's token. */
 export type Sensible = (field: string) => unknown;
 
-const variantsOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
+/** The forms that a value may have; most schemas know one. */
+export const variantsOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
 
 /** A value that fits the schema, as far as types and lengths go. */
 export function valueOf(schema: Schema, random: Random, sensible: Sensible, field = ""): unknown {

@@ -4,7 +4,7 @@ import type { Module } from "./tree.ts";
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.(ts|tsx|mjs|css)$/;
 const SAYS_NOTHING = /^(utils?|helpers?|types|constants|index)\.(ts|tsx|mjs)$/;
-const MAY_EXPORT_DEFAULT = /\.config\.ts$|^tools\/count-reporter\.ts$/;
+const MAY_EXPORT_DEFAULT = /\.config\.ts$|^tools\/(?:count-reporter|testing\/playwright-reporter)\.ts$/;
 const MOST_LINES = 300;
 const PROSE =
   "{.ci/*,*.{md,json,html,mjs,ts},{src,tests,tools,bench,validity,docs,content,public}/**/*.{ts,tsx,mjs,css,md,json,yaml,html}}";

@@ -97,7 +97,7 @@ export const contract = {
       tags: ["accounts"],
       summary: "Send the confirmation e-mail again",
     })
-    .input(z.object({ email: Email }))
+    .input(z.object({ type: z.optional(z.literal("signup")), email: Email }))
     .output(nothing),
   signIn: route
     .route({ method: "POST", path: "/accounts/sign-in", tags: ["accounts"], summary: "Sign in" })

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { AppError } from "#platform/errors.ts";
 import { logOf } from "#platform/log.ts";
-import { openHouse, PASSWORD } from "../../../tests/api/house.ts";
+import { openHouse } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { openIdStandIn, type Trouble, visitProvider } from "../../../tests/api/openid-provider.ts";
 import { openIdProvider } from "./openid-provider.ts";
 

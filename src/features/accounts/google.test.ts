@@ -3,7 +3,8 @@ import { after, describe, it } from "node:test";
 import { sql } from "kysely";
 import type { GoogleReturn, Session } from "#contract/accounts";
 import { VALUES } from "../../../tests/conformance/accounts.ts";
-import { linkTokenIn, openHouse, PASSWORD, someEmail } from "../../../tests/api/house.ts";
+import { linkTokenIn, openHouse, someEmail } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { type Claims, openIdStandIn, visitProvider } from "../../../tests/api/openid-provider.ts";
 import { GOOGLE_MS } from "./rules.ts";
 import { accountOfLogin } from "./store.ts";
@@ -16,7 +17,6 @@ after(() => google.stop());
 const house = await openHouse({ settings: google.settings });
 const REDIRECT = `${house.config.appUrl}/auth/google`;
 google.returnsTo(REDIRECT);
-
 const post = <T = Failure>(path: string, body?: unknown) =>
   house.request<T>("POST", `/api/accounts/${path}`, body === undefined ? {} : { body });
 const start = async () => (await post<Started>("google/start")).body;

@@ -10,7 +10,7 @@ const WAIT_SECONDS = 60;
 export function useResend({ isJustSent }: { isJustSent: boolean }) {
   const countdown = useCountdown(WAIT_SECONDS, isJustSent);
   const mutation = useMutation({
-    mutationFn: (input: { email: string }) => accountsClient.resendConfirmation(input),
+    mutationFn: (input: { email: string }) => accountsClient.resendConfirmation({ type: "signup", ...input }),
     onSuccess: () => {
       toast({ title: "Verification email sent!", kind: "success" });
       countdown.restart();

@@ -5,12 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { sql } from "kysely";
-import type { Session } from "#contract/accounts";
 import type { Allowances } from "#contract/allowances";
 import type { Attempt } from "#contract/interviews";
 import { endFreeTrials } from "#server/billing";
 import { contentWithFewStations } from "../../../tests/few-stations.ts";
-import { linkTokenIn, openHouse, PASSWORD, type Someone } from "../../../tests/api/house.ts";
+import { openHouse, type Someone } from "../../../tests/api/house.ts";
 import { pastRowSecurity } from "../../../tests/api/past-row-security.ts";
 import { subscribed, TRIAL_OVER } from "../../../tests/api/subscribed.ts";
 
@@ -61,13 +60,6 @@ async function inTheRoom(person: Someone, stationId = GENERIC): Promise<string> 
 }
 async function spend(person: Someone, interviews: number): Promise<void> {
   for (let had = 0; had < interviews; had++) assert.equal((await say(person, await inTheRoom(person))).status, 200);
-}
-/** Somebody with this address, who has just followed the link of their letter. */
-async function confirmed(email: string): Promise<Someone> {
-  await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
-  const link = linkTokenIn((await house.letters()).find(({ to }) => to === email.toLowerCase()));
-  const { body } = await request<Session>("POST", "/api/accounts/confirm", { body: { token: link } });
-  return { token: body.token, userId: body.user.id, email };
 }
 function refused({ status, body }: { status: number; body: unknown }, says: RegExp | string): void {
   const { code, message } = body as Refusal;
@@ -287,14 +279,14 @@ describe("the end of a free trial", () => {
 
   it("comes at once for whoever has had a trial under the same inbox, in whatever account", async () => {
     const name = randomUUID();
-    const first = await confirmed(`${name}@example.test`);
-    const second = await confirmed(`${name.toUpperCase()}+again@example.test`);
+    const first = await house.signUp(`${name}@example.test`);
+    const second = await house.signUp(`${name.toUpperCase()}+again@example.test`);
     assert.equal((await allowances(first)).state, "free-trial");
     assert.equal((await allowances(second)).state, "free-trial-over");
     await product.database.asOwner((owner) =>
       owner.deleteFrom("accounts.user").where("id", "=", first.userId).execute(),
     );
-    const third = await confirmed(`${name}@example.test`);
+    const third = await house.signUp(`${name}@example.test`);
     assert.equal((await allowances(third)).state, "free-trial-over");
   });
 });

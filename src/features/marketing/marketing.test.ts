@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
 import { sql } from "kysely";
-import { openHouse, PASSWORD, someEmail, type Someone } from "../../../tests/api/house.ts";
+import { openHouse, someEmail, type Someone } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { openMarketingServer, type Trouble } from "../../../tests/stand-ins/marketing-server.ts";
 import type { DryRun, FailurePage, MirrorState } from "./contract.ts";
 import { OutsideFault, OutsideRefusal } from "./outside.ts";

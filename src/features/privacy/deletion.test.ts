@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import type { Session } from "#contract/accounts";
 import type { DeletionOutlook } from "#contract/privacy";
 import { everywhereIn } from "../../../tests/api/everywhere.ts";
-import { linkTokenIn, openHouse, PASSWORD, type Someone } from "../../../tests/api/house.ts";
+import { linkTokenIn, openHouse, type Someone } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { recorderIn, recordingOf } from "../../../tests/api/recorder.ts";
 import { seed } from "../../../tests/security/seed-rows.ts";
 import { keepLeaving } from "./leaving-store.ts";
@@ -214,7 +215,7 @@ describe("an account whose day has come", () => {
   });
 
   it("gives no second free trial to the same address, nor to one with a plus sign", async () => {
-    const person = await house.someone();
+    const person = await house.signUp();
     await ask(person);
     clock.pass(7 * DAY);
     await goOn();

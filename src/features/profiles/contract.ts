@@ -52,6 +52,13 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
+/** The row as a page sends it. Whose it is and which steps are done the server decides, whatever is said here. */
+const ProfileRow = z.extend(ProfileInput, {
+  user_id: z.optional(z.string()),
+  profile_completed: z.optional(z.boolean()),
+  onboarding_completed: z.optional(z.boolean()),
+});
+
 /** Of the set-up, what is about the person and no school. */
 export const Details = z.pick(ProfileInput, {
   first_name: true,
@@ -92,6 +99,14 @@ export const QuizAnswers = z.object({
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
+/** The label and the step are the server's to write, whatever is said here. */
+const QuizRow = z.object({
+  onboarding_quiz: z.extend(QuizAnswers, { timeBeforeInterview: z.optional(z.string()) }),
+  onboarding_completed: z.optional(z.boolean()),
+});
+/** A page that was open before its code was replaced may still send the answers alone. */
+const QuizInput = z.union([QuizRow, QuizAnswers], QUIZ_REQUIRED);
+
 export const Profile = z.object({
   user_id: z.string(),
   first_name: z.string(),
@@ -116,14 +131,15 @@ export const contract = {
     .output(Profile),
   save: withRow
     .route({ method: "PUT", path: "/profile", tags: ["profiles"], summary: "Save the profile set-up" })
-    .input(ProfileInput)
+    .input(ProfileRow)
     .output(Profile),
   saveQuiz: withRow
     .route({ method: "PUT", path: "/profile/quiz", tags: ["profiles"], summary: "Save the quiz answers" })
-    .input(QuizAnswers)
+    .input(QuizInput)
     .output(Profile),
   complete: withRow
     .route({ method: "POST", path: "/profile/complete", tags: ["profiles"], summary: "Mark the profile complete" })
+    .input(z.optional(z.object({ profile_completed: z.optional(z.literal(true)) })))
     .output(Profile),
 };
 

@@ -25,9 +25,12 @@ const ANSWERS = { q1: "invited", q2: ["ethics", "pressure"], q3: "mocks", q4: ["
 
 const save = <T = Profile>(person: Someone, body: object) =>
   request<T>("PUT", "/api/profile", { token: person.token, body });
-const quiz = <T = Profile>(person: Someone, body: object) =>
+const quizRow = <T = Profile>(person: Someone, body: object) =>
   request<T>("PUT", "/api/profile/quiz", { token: person.token, body });
-const complete = <T = Profile>(person: Someone) => request<T>("POST", "/api/profile/complete", { token: person.token });
+const quiz = <T = Profile>(person: Someone, answers: object) =>
+  quizRow<T>(person, { onboarding_quiz: answers, onboarding_completed: true });
+const complete = <T = Profile>(person: Someone, body: object | null = { profile_completed: true }) =>
+  request<T>("POST", "/api/profile/complete", { token: person.token, ...(body && { body }) });
 const refusalOf = async (person: Someone, change: object) => {
   const { status, body } = await save<Failure>(person, { ...FORM, ...change });
   assert.equal(status, 400);
@@ -174,11 +177,48 @@ describe("the profile", () => {
   it("wants an answer to every question", async () => {
     const person = await house.someone();
     await save(person, FORM);
-    for (const change of [{ q1: "" }, { q2: [] }, { q3: undefined }, { q4: ["invented"] }, { q5: null }]) {
-      const { status, body } = await quiz<Failure>(person, { ...ANSWERS, ...change });
-      assert.equal(status, 400);
-      assert.equal(body.message, VALUES.messages.quiz);
-    }
+    for (const change of [{ q1: "" }, { q2: [] }, { q3: undefined }, { q4: ["invented"] }, { q5: null }])
+      for (const send of [quiz<Failure>, quizRow<Failure>]) {
+        const { status, body } = await send(person, { ...ANSWERS, ...change });
+        assert.equal(status, 400);
+        assert.equal(body.message, VALUES.messages.quiz);
+      }
+  });
+
+  it("takes the answers alone, as a page sends them that was open before its code was replaced", async () => {
+    const person = await house.someone();
+    await save(person, FORM);
+    const { body } = await quizRow(person, ANSWERS);
+    assert.deepEqual(body.onboarding_quiz, { ...ANSWERS, timeBeforeInterview: "2-4 weeks" });
+    assert.equal(body.onboarding_completed, true);
+  });
+
+  it("is whose the session says, and as far as the server has seen it come, whatever else is sent", async () => {
+    const [person, other] = [await house.someone(), await house.someone()];
+    await save(other, FORM);
+    const before = (await read(other)).body;
+    const claims = { user_id: other.userId, profile_completed: true, onboarding_completed: true };
+    const saved = (await save(person, { ...FORM, first_name: "Sam", ...claims })).body;
+    assert.deepEqual(
+      [saved.user_id, saved.profile_completed, saved.onboarding_completed],
+      [person.userId, false, false],
+    );
+    assert.deepEqual((await read(other)).body, before);
+
+    const answers = { ...ANSWERS, timeBeforeInterview: "Never" };
+    const answered = (await quizRow(person, { onboarding_quiz: answers, onboarding_completed: false })).body;
+    assert.deepEqual(answered.onboarding_quiz, { ...ANSWERS, timeBeforeInterview: "2-4 weeks" });
+    assert.deepEqual([answered.onboarding_completed, answered.profile_completed], [true, false]);
+  });
+
+  it("is completed with and without saying so, and not by saying that it is not", async () => {
+    const person = await house.someone();
+    await save(person, FORM);
+    await quiz(person, ANSWERS);
+    assert.equal((await complete<Failure>(person, { profile_completed: false })).status, 400);
+    assert.equal((await read(person)).body.profile_completed, false);
+    assert.equal((await complete(person, null)).body.profile_completed, true);
+    assert.equal((await complete(person)).body.profile_completed, true);
   });
 
   it("is each person's own", async () => {

@@ -10,7 +10,7 @@ import { reportUnexpected } from "#web/problem.ts";
 import { useSession } from "#web/use-session.ts";
 import { profileQuery, profilesClient } from "./api.ts";
 import { OnboardingFrame } from "./onboarding-frame.tsx";
-import { answersOf, chosenFrom, QUESTIONS } from "./quiz.ts";
+import { answersOf, chosenFrom, labelled, QUESTIONS } from "./quiz.ts";
 import { forgetQuizDraft, keepQuizDraft, quizDraftOf } from "./quiz-draft.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
 
@@ -31,7 +31,8 @@ export function QuizPage() {
   const isAnswered = question !== undefined && chosen[question.key].length > 0;
 
   const save = useMutation({
-    mutationFn: () => profilesClient.saveQuiz(answersOf(chosen)),
+    mutationFn: () =>
+      profilesClient.saveQuiz({ onboarding_quiz: labelled(answersOf(chosen)), onboarding_completed: true }),
     onSuccess: (profile) => {
       forgetQuizDraft();
       queries.setQueryData(profileQuery.queryKey, profile);

@@ -63,5 +63,11 @@ export const NOTHING_CHOSEN: Chosen = { q1: [], q2: [], q3: [], q4: [], q5: [] }
 export const answersOf = ({ q1, q2, q3, q4, q5 }: Chosen) =>
   ({ q1: q1[0], q2: [...q2], q3: q3[0], q4: [...q4], q5: q5[0] }) as QuizAnswers;
 
+/** The answers with the label that the last of them stands for. */
+export const labelled = (answers: QuizAnswers) => ({
+  ...answers,
+  timeBeforeInterview: TIME_BEFORE_INTERVIEW[answers.q5],
+});
+
 export const chosenFrom = (saved: QuizAnswers | null): Chosen =>
   saved === null ? NOTHING_CHOSEN : { q1: [saved.q1], q2: saved.q2, q3: [saved.q3], q4: saved.q4, q5: [saved.q5] };

@@ -10,7 +10,7 @@ export function ReadyPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const complete = useMutation({
-    mutationFn: () => profilesClient.complete(),
+    mutationFn: () => profilesClient.complete({ profile_completed: true }),
     onSuccess: (profile) => {
       queries.setQueryData(profileQuery.queryKey, profile);
       return navigate({ to: "/subscription-checkout" });

@@ -20,7 +20,8 @@ export const profileRoutes = os.router({
     ),
   save: os.save.use(signedIn).handler(async ({ context, input }) => saveSetup(context, input)),
   saveQuiz: os.saveQuiz.use(signedIn).handler(async ({ context: { database, person, clock, jobs }, input }) => {
-    const quiz = { ...input, timeBeforeInterview: TIME_BEFORE_INTERVIEW[input.q5] };
+    const answers = "onboarding_quiz" in input ? input.onboarding_quiz : input;
+    const quiz = { ...answers, timeBeforeInterview: TIME_BEFORE_INTERVIEW[answers.q5] };
     return database.asPerson(person.userId, async (tx) => {
       await notePersonChanged(tx, jobs, person.userId);
       return required(await saveQuiz(tx, person.userId, quiz, clock.now()));

@@ -25,7 +25,8 @@ export function useSetup(saved: Profile | null) {
   }, [values, before, userId]);
 
   const save = useMutation({
-    mutationFn: (input: ProfileInput) => profilesClient.save(input),
+    mutationFn: (input: ProfileInput) =>
+      profilesClient.save({ user_id: userId, ...input, profile_completed: false, onboarding_completed: false }),
     onSuccess: (profile) => {
       forgetDraft();
       queries.setQueryData(profileQuery.queryKey, profile);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Security } from "#contract/security";
-import { openHouse, PASSWORD, someEmail, type Someone } from "../../../tests/api/house.ts";
+import { openHouse, someEmail, type Someone } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 
 type Failure = { code: string; message: string };
 const house = await openHouse();

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import type { Challenge, Session } from "#contract/accounts";
 import type { Security } from "#contract/security";
-import { openHouse, PASSWORD, someEmail } from "../../../tests/api/house.ts";
+import { openHouse, someEmail } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { type Claims, openIdStandIn, visitProvider } from "../../../tests/api/openid-provider.ts";
 import { turnOnTwoSteps } from "../../../tests/api/two-steps.ts";
 

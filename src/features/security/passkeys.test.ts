@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Challenge, Session } from "#contract/accounts";
 import type { Passkey, Security, SignIn } from "#contract/security";
-import { openHouse, PASSWORD, type Someone } from "../../../tests/api/house.ts";
+import { openHouse, type Someone } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { turnOnTwoSteps } from "../../../tests/api/two-steps.ts";
 import { type Device, passkeyDevice } from "../../../tests/stand-ins/passkey.ts";
 

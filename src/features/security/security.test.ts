@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Challenge, Session } from "#contract/accounts";
 import type { Security, SignIn } from "#contract/security";
-import { openHouse, PASSWORD, someEmail, type Someone } from "../../../tests/api/house.ts";
+import { openHouse, someEmail, type Someone } from "../../../tests/api/house.ts";
+import { PASSWORD } from "../../../tests/product/password.ts";
 import { turnOnTwoSteps } from "../../../tests/api/two-steps.ts";
 import { resetWaysIn } from "./reset-ways-in.ts";
 

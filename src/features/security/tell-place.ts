@@ -11,6 +11,8 @@ export async function tellPlace(): Promise<void> {
   if (place === null || currentSession() === null) return;
   try {
     await securityClient.tellPlace({ place });
+    // A list that was asked for before the place was told, and is still on its way, would come without it.
+    await queryClient.cancelQueries({ queryKey: ["sign-ins"] });
     await queryClient.invalidateQueries({ queryKey: ["sign-ins"] });
   } catch {
     // A sign-in whose place is not known is as good as another; the next visit tells it again.

@@ -7,27 +7,9 @@ import { ROLES } from "../../migrations/0001-roles.ts";
 import { MIGRATIONS } from "../../migrations/list.ts";
 import { migrate } from "./migrate.ts";
 
-const NEVER = "The database was asked for a second connection inside a transaction.";
-
 describe("the embedded database", async () => {
   const database = await openEmbedded(null);
   await migrate(database, MIGRATIONS, { roles: ROLES, to: null });
-
-  it("throws instead of waiting for ever when a second connection is asked for inside a transaction", async () => {
-    const asks: (() => Promise<unknown>)[] = [
-      () => database.asPerson(null, () => Promise.resolve()),
-      () => database.asWorker(() => Promise.resolve()),
-      () => database.asAccounts(() => Promise.resolve()),
-      () => sql`select 1`.execute(database.accounts),
-      () => database.asOwner((owner) => sql`select 1`.execute(owner)),
-      () => database.queue.executeSql("select 1"),
-      () => database.ping(),
-    ];
-    for (const ask of asks) {
-      await assert.rejects(database.asWorker<unknown>(ask), { message: NEVER }, String(ask));
-    }
-    await database.ping();
-  });
 
   it("serves many at once, one after the other, each as themselves", async () => {
     const people = Array.from({ length: 20 }, (_, index) => `person-${index}`);

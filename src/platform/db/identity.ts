@@ -7,8 +7,18 @@ export type Identity = { role: Role; userId: string | null };
 
 const identities = new AsyncLocalStorage<Identity>();
 
-export function withIdentity<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
+/** @throws inside another transaction, which holds a connection while this one waits for a second. */
+export async function withIdentity<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
+  requireOutsideTransaction();
   return identities.run(identity, work);
+}
+
+/**
+ * Whoever asks for a second connection while holding one waits for ever where all are held by others who do the same,
+ * and on the embedded database, which has one, at once.
+ */
+export function requireOutsideTransaction(): void {
+  if (identities.getStore()) throw new Error("The database was asked for a second connection inside a transaction.");
 }
 
 const PERSON_ID = /^[0-9A-Za-z-]{1,64}$/u;

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, type DatabaseCo
 import pg from "pg";
 import type { Log } from "../log.ts";
 import type { Database, Role, Tables } from "./database.ts";
-import { identityStatement, withIdentity } from "./identity.ts";
+import { identityStatement, requireOutsideTransaction, withIdentity } from "./identity.ts";
 import { listenerOn } from "./listen.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -10,6 +10,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 class IdentityDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw(`begin; ${identityStatement()}`));
+  }
+}
+
+class OutsideDriver extends PostgresDriver {
+  override async acquireConnection() {
+    requireOutsideTransaction();
+    return super.acquireConnection();
   }
 }
 
@@ -44,7 +51,7 @@ export function openServer(options: { url: string; ownerUrl: string; pool: numbe
 
   const work = kyselyOver(requestPool, (pool) => new IdentityDriver({ pool }));
   const accountsWork = kyselyOver(accountsPool, (pool) => new IdentityDriver({ pool }));
-  const accounts = kyselyOver(accountsPool, (pool) => new PostgresDriver({ pool }));
+  const accounts = kyselyOver(accountsPool, (pool) => new OutsideDriver({ pool }));
 
   return {
     kind: "server",
@@ -57,7 +64,7 @@ export function openServer(options: { url: string; ownerUrl: string; pool: numbe
     accounts,
     async asOwner(run) {
       const ownerPool = new pg.Pool({ connectionString: options.ownerUrl, max: 1, connectionTimeoutMillis: 10_000 });
-      const owner = kyselyOver(ownerPool, (pool) => new PostgresDriver({ pool }));
+      const owner = kyselyOver(ownerPool, (pool) => new OutsideDriver({ pool }));
       try {
         return await run(owner);
       } finally {
@@ -66,6 +73,7 @@ export function openServer(options: { url: string; ownerUrl: string; pool: numbe
     },
     queue: {
       async executeSql(text, values) {
+        requireOutsideTransaction();
         const result = values?.length ? await queuePool.query(text, values) : await queuePool.query(text);
         const all = Array.isArray(result) ? (result as pg.QueryResult[]) : [result];
         return { rows: all.flatMap((each): unknown[] => each.rows ?? []) };
@@ -73,6 +81,7 @@ export function openServer(options: { url: string; ownerUrl: string; pool: numbe
       listen: listenerOn(queuePool, options.log),
     },
     async ping() {
+      requireOutsideTransaction();
       await requestPool.query("select 1");
     },
     async close() {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
-import { playOutside, TROUBLES } from "../../../tests/journeys/outside.ts";
+import { playOutside, TROUBLES } from "../../../tests/stand-ins/outside-services.ts";
 import { reportCarrier } from "./carry-reports.ts";
 
 const outside = await playOutside({ after });

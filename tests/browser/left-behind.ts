@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+/** Everything a page of the product can leave in a browser. */
+export async function leftBehind(page: Page) {
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    folders: await Array.fromAsync((await navigator.storage.getDirectory()).keys()),
+    caches: await caches.keys(),
+  }));
+  return { ...kept, cookies: (await page.context().cookies()).map(({ name }) => name) };
+}
+
+export const NOTHING_LEFT = { local: [], session: [], databases: [], folders: [], caches: [], cookies: [] };

@@ -1,0 +1,45 @@
+import type { Dashboard } from "#contract/dashboard";
+
+/** The first day of somebody who has sat nothing yet. */
+export const FIRST_DAY: Dashboard = {
+  name: "Amina",
+  today: "2026-11-23",
+  face: "first",
+  interview: null,
+  past: null,
+  now: {
+    key: "800e70c8d1362b6d",
+    kind: "practice",
+    title: "Two stations",
+    minutes: 23,
+    why: "Nothing sat yet: two short ones to begin with.",
+    stations: [
+      {
+        id: "a-wasted-morning",
+        title: "A wasted morning",
+        kind: "Roleplay · Communication",
+        distressing: null,
+        minutes: 11,
+        why: "A gentle one to begin with.",
+        isRevisit: false,
+        isDone: false,
+        lock: null,
+      },
+    ],
+    steps: [],
+    school: null,
+    isDone: false,
+    isMoved: false,
+  },
+  nowSays: "",
+  lock: null,
+  interviews: null,
+  leftOpen: [],
+  circuit: null,
+  week: [{ day: "2026-11-23", stations: 0, minutes: 0, planned: 23, isOff: false }],
+  domains: [],
+  seen: { unseenSat: 0, bank: 240, repeats: 0 },
+  last: null,
+  standing: { title: "You have the monthly plan", says: "Everything is open, without limits.", isSubscribed: true },
+  school: { slug: "aberdeen", name: "University of Aberdeen" },
+};

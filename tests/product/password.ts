@@ -1,0 +1,2 @@
+/** Everybody's, in every test. */
+export const PASSWORD = "seven wet umbrellas";
