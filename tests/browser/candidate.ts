@@ -40,14 +40,19 @@ export async function heard(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel("Your answer")).toHaveValue("");
 }
 
-/** Says that it is over, and waits for the report. */
-export async function finish(page: Page): Promise<void> {
+/** Says that it is over, and says so again where it is asked. */
+export async function pressFinish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "I’ve finished" }).first().click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /finish/iu })
     .last()
     .click();
+}
+
+/** Says that it is over, and waits for the report. */
+export async function finish(page: Page): Promise<void> {
+  await pressFinish(page);
   await page.waitForURL("**/report/*");
   await openMarks(page);
 }

@@ -1,26 +1,19 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
-import { finish, goIn, say, storedTurns } from "../browser/candidate.ts";
+import { finish, pressFinish, say, storedTurns } from "../browser/candidate.ts";
 import { expectKnownKeys } from "../browser/known-keys.ts";
 import { PHONE } from "../browser/screens.ts";
 import { expectStoredOnce } from "../browser/stored-once.ts";
-import { expect, test as base } from "../browser/test.ts";
+import { expect } from "../browser/test.ts";
+import { FIRST, SECOND, test as base } from "./answered-room.ts";
 
-const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
-const SECOND = "That sounds exhausting. How are you feeling about it?";
 const THIRD = "I'm so sorry. What is worrying you most?";
 const FOURTH = "Would you like to sit down while I find out who can help?";
 
-const test = base.extend<{
-  /** A station in study mode, answered once, with what the page needs to go on alone. */
-  room: { attemptId: string; session: Session };
-}>({
-  room: async ({ page, arrive }, provide) => {
-    const session = await arrive();
-    const attemptId = await goIn(page, "a-wasted-morning");
-    await say(page, FIRST);
-    await expect.poll(() => keptKit(page, attemptId)).toContain('"seq":2');
-    await provide({ attemptId, session });
+const test = base.extend({
+  room: async ({ room, page }, provide) => {
+    // What the page needs to go on alone is in the browser.
+    await expect.poll(() => keptKit(page, room.attemptId)).toContain('"seq":2');
+    await provide(room);
   },
 });
 
@@ -51,12 +44,7 @@ test("an interview finished with no connection is sent and handed in when it ret
   await expectKnownKeys(page);
   await expect(page.getByLabel("What has been said").locator("li div[dir=auto]")).toHaveCount(3 + answers.length * 2);
   const shown = await shownIn(page);
-  await page.getByRole("button", { name: "I’ve finished" }).first().click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /finish/iu })
-    .last()
-    .click();
+  await pressFinish(page);
   await expect(page.getByText("It is handed in from this browser when the connection returns")).toBeVisible();
   await expect(page.locator("[inert] #answer")).toBeAttached();
   for (const name of ["Pause", "Hint"]) await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);

@@ -1,24 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "../../src/features/accounts/contract.ts";
-import { call, endSessionsOf, goIn, heard, say } from "../browser/candidate.ts";
+import { call, endSessionsOf, heard, say } from "../browser/candidate.ts";
 import { expectStoredOnce } from "../browser/stored-once.ts";
-import { expect, test as base } from "../browser/test.ts";
+import { expect } from "../browser/test.ts";
 import { PASSWORD } from "../product/password.ts";
-
-const FIRST = "Hello, I'm Amina, I volunteer here. What happened this morning?";
-const SECOND = "That sounds exhausting. How are you feeling about it?";
-
-const test = base.extend<{
-  /** A station under way, in which one answer has been given. */
-  room: { attemptId: string; session: Session };
-}>({
-  room: async ({ page, arrive }, provide) => {
-    const session = await arrive();
-    const attemptId = await goIn(page, "a-wasted-morning");
-    await say(page, FIRST);
-    await provide({ attemptId, session });
-  },
-});
+import { FIRST, SECOND, test } from "./answered-room.ts";
 
 // What a browser says of a connection that is gone, and of a place that is taken.
 test.use({ expected: [/net::ERR_|409 \(Conflict\)/u] });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn, test as base } from "../browser/test.ts";
+import { openSignedIn, test as base } from "../browser/test.ts";
 import { type Answers, type StandIn, standIn } from "../contract/stand-in.ts";
 import { candidateAnswers, SESSION } from "./answers/candidate.ts";
 
@@ -50,11 +50,10 @@ export const test = base.extend<Fixtures>({
     await context.unrouteAll({ behavior: "ignoreErrors" });
     expect(api.faults).toEqual([]);
   },
-  open: async ({ api, context, page, product }, provide) =>
+  open: async ({ api, page }, provide) =>
     provide(async (path, answers = {}) => {
       api.change(answers);
-      await signIn(context, product.url, SESSION);
-      await page.goto(path);
+      await openSignedIn(page, path, SESSION);
       return page;
     }),
 });

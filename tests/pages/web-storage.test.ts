@@ -133,12 +133,12 @@ test.describe("a browser whose storage is full", () => {
 
   test("lets somebody go on working, and sign out", async ({ open, page }) => {
     const answers = refusingBeside({ ...candidateAnswers(), dashboard: { read: () => FIRST_DAY } });
+    await open("/dashboard", answers);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
       };
     });
-    await open("/dashboard", answers);
     for (const path of ["/dashboard", "/practice", "/profile", "/upgrade", "/account-settings"]) {
       await page.goto(path);
       await expect(page.locator(MAIN_HEADING)).toBeVisible();

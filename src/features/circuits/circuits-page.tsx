@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { schoolsQuery } from "#client/schools";
 import { PageState } from "#client/stations";
-import { useOwnSchools } from "#client/targets";
+import { useOwnSchools, useOwnSchoolsLoading } from "#client/targets";
 import type { SchoolSummary } from "#contract/schools";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -41,7 +41,8 @@ function Choice({ schools, own }: ChoiceProps) {
   const { open } = useOwnCircuits();
   const asked = useSearch({ strict: false, select: (search: { school?: string }) => search.school });
   const chosen = asked ?? own[0]?.slug ?? DEFAULT;
-  const offer = useQuery(offerQuery(chosen === DEFAULT ? null : chosen));
+  const isChosen = !useOwnSchoolsLoading() || asked !== undefined;
+  const offer = useQuery({ ...offerQuery(chosen === DEFAULT ? null : chosen), enabled: isChosen });
   const options = [
     { value: DEFAULT, label: "No school in particular: the default circuit" },
     ...own.map(({ slug, name, alsoCalled }) => ({ value: slug, label: `${name} (your school)`, alsoCalled })),

@@ -11,3 +11,6 @@ export function useOwnSchools(): SchoolSummary[] {
     ({ target_university }) => schools.data?.find(({ name }) => name === target_university) ?? [],
   );
 }
+
+/** Whether it is being asked which schools the person aims for, so that none may soon be some. */
+export const useOwnSchoolsLoading = (): boolean => useQuery(ownQuery).isLoading;
