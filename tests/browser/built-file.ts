@@ -12,6 +12,13 @@ export function builtFile(source: string): string {
   return `**/${found[1].file}`;
 }
 
+/** The page has fetched the file that the build made of a module. */
+export const isFetched = (page: Page, source: string): Promise<boolean> =>
+  page.evaluate(
+    (file) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(file)),
+    builtFile(source).slice("**".length),
+  );
+
 /** As after a deploy: the file of the module is not there. The promised function brings it back. */
 export async function takeAway(page: Page, source: string): Promise<() => Promise<void>> {
   const file = builtFile(source);

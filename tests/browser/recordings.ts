@@ -63,7 +63,8 @@ export const filesOf = (page: Page): Promise<string[]> =>
     const root = await navigator.storage.getDirectory();
     for await (const [name, handle] of root.entries()) {
       names.push(name);
-      if (handle.kind === "directory") names.push(...(await Array.fromAsync(handle.keys())));
+      // A folder that is taken away while it is read holds nothing any more.
+      if (handle.kind === "directory") names.push(...(await Array.fromAsync(handle.keys()).catch(() => [])));
     }
     return names;
   });
@@ -74,6 +75,12 @@ export const isSlice = (name: string): boolean => /\.\d+\.\d+$/u.test(name);
 export async function slicesKept(page: Page, least: number): Promise<void> {
   const kept = async () => (await filesOf(page)).filter(isSlice).length;
   await expect.poll(kept, { message: "slices in the browser", timeout: 40_000 }).toBeGreaterThanOrEqual(least);
+}
+
+/** A part has a first slice that is whole: the next one has been begun. */
+export async function partKept(page: Page, part: number): Promise<void> {
+  const isBegun = async () => (await filesOf(page)).some((name) => name.endsWith(`.${part}.1`));
+  await expect.poll(isBegun, { message: `slices of part ${part}`, timeout: 40_000 }).toBe(true);
 }
 
 /** This page waits for a recording that another page has in hand. */

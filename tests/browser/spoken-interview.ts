@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { creepToSee, creepUntil } from "./creeping-clock.ts";
+import { holdTime } from "./hold-time.ts";
 import { playSpeech, type SpeechStandIn } from "./speech-stand-in.ts";
 
 const VOICES = [
@@ -55,7 +56,7 @@ export async function askToSpeak(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Speak instead" }).click();
   await expect(page.getByRole("button", { name: "Start talking" })).toBeVisible();
   await expect(page.getByText(/turns? it into words/u)).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await holdTime(page);
 }
 
 /** Who has the word. */

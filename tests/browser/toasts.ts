@@ -10,8 +10,12 @@ export async function expectErrorToast(page: Page, sentence: string): Promise<vo
 
 /** Takes away what was said, so that the next thing said can be told from it. */
 export async function dismissToast(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  // After five seconds it goes by itself.
+  await expect(async () => {
+    if (await dismiss.isVisible()) await dismiss.click({ timeout: 1000 });
+    await expect(dismiss).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** A message with these words and no others, but for what a screen reader hears before them. */

@@ -27,7 +27,7 @@ test("a misheard word is shown, put right offline and on, logged, marked again, 
   const transcript = page.getByRole("region", { name: "Transcript" });
   const unsure = transcript.locator("[data-unsure]");
   await expect(transcript.getByText(`Not sure we heard this: “${UNSURE}”`)).toBeVisible();
-  expect((await unsure.allTextContents()).join("")).toBe(UNSURE);
+  await expect.poll(async () => (await unsure.allTextContents()).join("")).toBe(UNSURE);
 
   await transcript.getByRole("button", { name: "Correct what was misheard in turn 2" }).press("Enter");
   const box = transcript.getByLabel("What you really said");

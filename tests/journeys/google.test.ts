@@ -97,9 +97,10 @@ test("an account is linked to Google from its page, and the link removed", async
   await link.click();
   await page.getByLabel("Email").fill(someEmail());
   await page.getByRole("button", { name: "Sign in" }).click();
+  // It is said for five seconds, before the page it leads to is there.
+  await expect(page.getByText("Your Google account is linked.").first()).toBeVisible();
   await expect(page).toHaveURL("/account-settings");
   await expect(section.getByText("you can sign in with it")).toBeVisible();
-  await expect(page.getByText("Your Google account is linked.").first()).toBeVisible();
   await section.getByRole("button", { name: "Remove the link" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Remove the link" }).press("Enter");
   await expect(link).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isFetched } from "../browser/built-file.ts";
 import { finish, pressFinish, say, storedTurns } from "../browser/candidate.ts";
 import { expectKnownKeys } from "../browser/known-keys.ts";
 import { PHONE } from "../browser/screens.ts";
@@ -11,8 +12,9 @@ const FOURTH = "Would you like to sit down while I find out who can help?";
 
 const test = base.extend({
   room: async ({ room, page }, provide) => {
-    // What the page needs to go on alone is in the browser.
+    // What the page needs to go on alone is in the browser: what is known of the station, and the code that answers.
     await expect.poll(() => keptKit(page, room.attemptId)).toContain('"seq":2');
+    await expect.poll(() => isFetched(page, "src/features/interviews/answer-here.ts")).toBe(true);
     await provide(room);
   },
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countBells, expectBells } from "../browser/bells.ts";
 import { say, storedTurns } from "../browser/candidate.ts";
+import { holdTime } from "../browser/hold-time.ts";
 import { shownSeconds } from "../browser/shown-time.ts";
 import { expect, test } from "../browser/test.ts";
 
@@ -10,7 +11,7 @@ const SAID = "Hello, I'm Amina, I volunteer here. I'm so sorry. What happened th
 
 /** What is left of the reading time passes, and no more: the next bell's line stands there for ten seconds only. From here time is held. */
 async function readToTheBell(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await holdTime(page);
   const left = await shownSeconds(page.getByRole("timer"));
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(READING_S);

@@ -49,7 +49,7 @@ test("a visit keeps what the cookie policy lists, and logging out leaves nothing
     await expect(tab).toHaveURL("/");
   }
   await expect.poll(() => leftBehind(page)).toEqual(NOTHING_LEFT);
-  expect(await isAccepted()).toBe(false);
+  await expect.poll(isAccepted).toBe(false);
   await page.goBack();
   await expect(page.locator("[data-auth=login]:visible").first()).toBeVisible();
   await expect(page).toHaveURL("/");

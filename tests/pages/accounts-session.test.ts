@@ -7,7 +7,9 @@ import { expect, test } from "./test.ts";
 
 const DASHBOARD = { dashboard: { read: () => FIRST_DAY } };
 const keptSession = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("stationwise.session") ?? "{}") as Partial<Session>);
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem("stationwise.session") ?? "{}") as Partial<Session & { keptAt: number }>,
+  );
 const keptToken = async (page: Page) => (await keptSession(page)).token;
 
 test("whoever signs in in one tab is signed in at the landing page of another", async ({ api, page, context }) => {
@@ -49,6 +51,7 @@ test("a token that is old is exchanged without anybody asking, for the same pers
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Hello, Amina" })).toBeVisible();
+  const { keptAt: begun = 0 } = await keptSession(page);
   await page.clock.fastForward(VALUES.tokenOldAfterMs - 60_000);
   await page.keyboard.press("Shift");
   expect(await keptToken(page), "a young one is kept").toBe("a-new-token-1");
@@ -56,6 +59,8 @@ test("a token that is old is exchanged without anybody asking, for the same pers
   await page.clock.fastForward(60_000);
   await page.keyboard.press("Shift");
   await expect.poll(() => keptToken(page)).toBe("a-new-token-2");
+  const { keptAt: exchanged = 0 } = await keptSession(page);
+  expect(exchanged - begun, "not before it is old").toBeGreaterThanOrEqual(VALUES.tokenOldAfterMs);
   expect(sentWith).toEqual([`Bearer ${SESSION.token}`, "Bearer a-new-token-1"]);
   expect(Object.keys((await keptSession(page)).user ?? {}).toSorted()).toEqual(VALUES.userFields.toSorted());
 });

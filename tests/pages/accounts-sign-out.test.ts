@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { allAsked } from "../browser/all-asked.ts";
 import { leftBehind, NOTHING_LEFT } from "../browser/left-behind.ts";
 import { DESKTOP } from "../browser/screens.ts";
 import { VALUES } from "../conformance/shell.ts";
@@ -58,7 +59,7 @@ test.describe("a log-out that fails", () => {
     await breakServer(page, "**/api/accounts/sign-out");
     await logOut(page);
     await isAtStart(page);
-    await expect(page.getByRole("alert").filter({ hasText: /\S/u })).toHaveCount(0);
+    await expect(page.locator("[role=alert], [role=status]").filter({ hasText: /\S/u })).toHaveCount(0);
     await leavesNothing(page);
   });
 
@@ -114,17 +115,25 @@ test("activity is counted at most once a minute", async ({ open, page }) => {
 test("two hours without activity in any tab sign out every tab, and each says why at the start", async ({
   open,
   page,
+  api,
 }) => {
   await page.clock.install();
   await open("/dashboard", ANSWERS);
   await isAtDashboard(page);
   const other = await openOther(page);
   await page.clock.pauseAt((await now(page)) + 2 * MINUTE_MS);
+  const activeAt = (tab: Page) => tab.evaluate(() => localStorage.getItem("stationwise.active-at"));
+  /** What one tab has written down has reached the other. */
+  const bothKnow = () => expect.poll(async () => new Set(await Promise.all([page, other].map(activeAt))).size).toBe(1);
   await page.keyboard.press("Shift");
+  await bothKnow();
 
   await page.clock.fastForward(VALUES.inactiveAfterMs - MINUTE_MS);
   await other.keyboard.press("Shift");
+  await bothKnow();
   await page.clock.fastForward(VALUES.inactiveAfterMs - 1);
+  for (const tab of [page, other]) await allAsked(tab);
+  expect(api.count("accounts.signOut")).toBe(0);
   for (const tab of [page, other]) await expect(tab).toHaveURL("/dashboard");
   expect(await page.evaluate(() => localStorage.getItem("stationwise.session"))).not.toBeNull();
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ArticleView } from "#contract/articles";
+import { holdTime } from "../browser/hold-time.ts";
 import { articleOf, hubOf } from "./answers/articles.ts";
 import { onFreeTrial } from "./answers/plans.ts";
 import { expect, test } from "./test.ts";
@@ -115,8 +116,12 @@ test("once five are opened the page says what opens the rest", async ({ page, op
 });
 
 test("the place in an article is kept, and offered again", async ({ page, open, api }) => {
+  await page.clock.install();
   await open("/articles/consent", hubOf(ALL));
   const contents = page.getByRole("navigation", { name: "In this article" });
+  await expect(contents.getByRole("link", { name: "Third part" })).toBeVisible();
+  // Where somebody rests for a second and a half is kept: nobody rests while the clock stands still.
+  await holdTime(page);
   await contents.getByRole("link", { name: "Third part" }).click();
   const third = page.getByRole("heading", { level: 2, name: "Third part" });
   await expect(third).toBeFocused();
@@ -125,6 +130,7 @@ test("the place in an article is kept, and offered again", async ({ page, open, 
   // The way out is at the top: going there is no part of the reading.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(current).toHaveCount(0);
+  await page.clock.resume();
   await page.getByRole("link", { name: "All articles" }).click();
   const begun = page.getByRole("region", { name: "Go on reading" });
   await expect(begun.getByText(/\d+% read/u)).toBeVisible();

@@ -48,7 +48,11 @@ test("another school is found by searching, by any of its names, and one without
     "/circuits",
     circuitsAnswers((school) => offerOf(school === "oxford" ? panel : SCHOOL_FORMAT)),
   );
+  await expect(page.getByRole("heading", { level: 2, name: SCHOOL_FORMAT.title })).toBeVisible();
   const search = page.getByRole("combobox", { name: "School" });
+  // Its list takes the place of the box once somebody has gone in.
+  await search.focus();
+  await expect(page.locator("[aria-label='Show all'][aria-haspopup]")).toBeVisible();
   await search.fill("kings");
   await expect(page.getByRole("option", { name: /^King.s College London/u })).toBeVisible();
   await search.fill("qmul");

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { stationOf } from "./answers/sitting.ts";
 
 /** An angry visitor: a roleplay with a content note, ninety seconds to read and six minutes to answer. */
@@ -6,11 +6,6 @@ export const WASTED_MORNING = stationOf("roleplay/a-wasted-morning");
 export const ANSWER_MS = WASTED_MORNING.timing.answer * 1000;
 export const GREETING =
   "Hello, I'm Amina, one of the volunteers here. I'm so sorry you've had such a difficult morning. Can you tell me what happened?";
-
-/** From here the page's time passes only when it is told to. */
-export async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
 
 /** A clock on the page shows so much, to the second. */
 export async function expectSeconds(clock: Locator, seconds: number): Promise<void> {

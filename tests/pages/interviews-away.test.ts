@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { heard } from "../browser/candidate.ts";
+import { holdTime } from "../browser/hold-time.ts";
 import { shownSeconds } from "../browser/shown-time.ts";
 import { satSoFar } from "./answers/sitting.ts";
-import { expectSeconds, GREETING, holdTime, WASTED_MORNING } from "./interview-room.ts";
+import { expectSeconds, GREETING, WASTED_MORNING } from "./interview-room.ts";
 import { expect, test } from "./test.ts";
 
 /** What a browser does with a page whose tab is behind another, or whose phone is taking a call. */

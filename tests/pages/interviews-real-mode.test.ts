@@ -1,3 +1,4 @@
+import { allAsked } from "../browser/all-asked.ts";
 import { countBells, expectBells } from "../browser/bells.ts";
 import { satSoFar, stationOf } from "./answers/sitting.ts";
 import { ANSWER_MS, GREETING, WASTED_MORNING } from "./interview-room.ts";
@@ -45,6 +46,7 @@ test("a partner who closes the conversation ends no time: at the bell the answer
   await page.clock.install();
   await open(`/interview/${sitting.attempt.id}`, sitting.answers);
   await expect(page.getByText(/has closed the conversation/u)).toBeVisible();
+  await allAsked(page);
   expect(api.count("interviews.finish")).toBe(0);
   await page.clock.runFor(station.timing.answer * 1000);
   await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible();

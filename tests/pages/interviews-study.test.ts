@@ -1,7 +1,8 @@
 import { heard, say } from "../browser/candidate.ts";
+import { holdTime } from "../browser/hold-time.ts";
 import { shownSeconds } from "../browser/shown-time.ts";
 import { satSoFar } from "./answers/sitting.ts";
-import { ANSWER_MS, expectSeconds, GREETING, holdTime, WASTED_MORNING } from "./interview-room.ts";
+import { ANSWER_MS, expectSeconds, GREETING, WASTED_MORNING } from "./interview-room.ts";
 import { expect, test } from "./test.ts";
 
 const SAID = "Hello, I'm Amina, one of the volunteers here. I'm so sorry. Can you tell me what happened?";

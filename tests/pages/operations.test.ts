@@ -128,8 +128,11 @@ test.describe("when the server cannot be reached", () => {
         return stale.isVisible();
       })
       .toBe(true);
-    api.change({ operations: { read: () => OVERVIEW } });
+    // Nothing is renewed by itself before the press.
+    const pressed = Promise.withResolvers<void>();
+    api.change({ operations: { read: () => pressed.promise.then(() => OVERVIEW) } });
     await stale.getByRole("button", { name: "Try again" }).click();
+    pressed.resolve();
     await expect(page.getByText(/^As of .*, renewed while you look\.$/u)).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
+import { allAsked } from "../browser/all-asked.ts";
 import { countBells, expectBells } from "../browser/bells.ts";
+import { holdTime } from "../browser/hold-time.ts";
 import { shownSeconds } from "../browser/shown-time.ts";
 import { bankOf, sittingOf, stationOf } from "./answers/sitting.ts";
-import { holdTime, WASTED_MORNING } from "./interview-room.ts";
+import { WASTED_MORNING } from "./interview-room.ts";
 import { expect, test } from "./test.ts";
 
 const BRIEFING = "/briefing/a-wasted-morning";
@@ -67,6 +69,7 @@ test("a door whose bell went while nobody stood there waits to be opened", async
   const sitting = sittingOf(WASTED_MORNING, { mode: "real", startedAt });
   await open(`${BRIEFING}?attempt=${sitting.attempt.id}`, sitting.answers);
   await expect(page.getByRole("status").filter({ hasText: "The bell has gone." })).toBeVisible();
+  await allAsked(page);
   expect(api.count("interviews.enter")).toBe(0);
   await page.getByRole("button", { name: "Go in" }).click();
   await expect(page).toHaveURL(`/interview/${sitting.attempt.id}`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Arrangements, NO_ARRANGEMENTS } from "#contract/profiles";
+import { allAsked } from "../browser/all-asked.ts";
 import { DESKTOP } from "../browser/screens.ts";
 import { ownProfile } from "./answers/own-profile.ts";
 import { expect, test } from "./test.ts";
@@ -53,8 +54,7 @@ test("what is changed while it is being saved is saved after it, never before", 
   await breaks(page).check();
   await save(page);
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
-  // Whatever the page has asked for by now has been asked for before this.
-  await page.evaluate(async () => (await fetch("/api/plans")).status);
+  await allAsked(page);
   expect(sent()).toEqual([false]);
   held.resolve();
   await expect(page.getByText(SAVED)).toBeVisible();

@@ -9,6 +9,8 @@ test.beforeEach(({ api }) => api.change({ accounts: { waysIn: () => ({ google: f
 const expectQuestion = (page: Page) => expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
 
 test.describe("with its examples moving", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
   /** What came into view or went out of it has been noticed. */
   const noticed = (page: Page) =>
     page.evaluate(

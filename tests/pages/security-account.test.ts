@@ -70,7 +70,7 @@ test("with the consent that let the browser learn it, roughly where it is stands
   page,
 }) => {
   let place: string | null = null;
-  let comesLate: Promise<void> | undefined;
+  let comesLate = Promise.resolve();
   const told = Promise.withResolvers<void>();
   const answers = {
     ...ACCOUNT,

@@ -77,7 +77,7 @@ test("set-up is changed by the set-up's rules, and its words say what is wrong",
   expect(api.count("targets.changeTargets")).toBe(0);
 });
 
-test("two tabs do not write over each other unseen", async ({ open, context }) => {
+test("two tabs do not write over each other unseen", async ({ open, context, api }) => {
   const page = await open("/profile", ownProfile());
   await expect(saveButton(page, "details")).toBeVisible();
   const other = await context.newPage();
@@ -88,6 +88,9 @@ test("two tabs do not write over each other unseen", async ({ open, context }) =
   await isSaved(page, "details");
   await isChangedElsewhere(other);
   await saveButton(other, "details").click();
+  await expect.poll(() => api.count("targets.changeDetails")).toBe(2);
+  // Answered: until then it says that it saves.
+  await expect(saveButton(other, "details")).toBeVisible();
   await isChangedElsewhere(other);
   await other.getByRole("button", { name: "Show what is saved" }).click();
   await expect(other.getByLabel("First name")).toHaveValue("Kim");

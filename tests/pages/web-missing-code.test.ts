@@ -82,7 +82,10 @@ test.describe("after a deploy that has taken its code away", () => {
     await expect(changePassword(page)).toBeVisible();
     const bringBack = await takeAway(page, PASSWORD_DIALOG);
     const loads = loadsOf(page);
+    const loadedAnew = page.waitForEvent("load");
     await changePassword(page).click();
+    // The page before says it too, while it goes.
+    await loadedAnew;
     await expect(page.getByText("This page is up to date now. Please try again.")).toBeVisible();
     await changePassword(page).click();
     await expect(page.getByText(GONE)).toBeVisible();
@@ -151,7 +154,7 @@ test.describe("the phone's menu", () => {
     const press = () => page.getByRole("button", { name: "Menu" }).click();
     const fetched = page.waitForResponse(builtFile("src/web/phone-menu.tsx"));
     await open("/profile", ownProfile());
-    await fetched;
+    await (await fetched).finished();
     await expect(page.getByLabel("First name")).toBeVisible();
     await context.setOffline(true);
     await press();

@@ -44,6 +44,7 @@ test("the sidebar folds to icons by its button, Ctrl+B and Cmd+B, and is still s
   context,
 }) => {
   const page = await open("/dashboard", ANSWERS);
+  await expect(page.getByRole("heading", { name: "Hello, Amina" })).toBeVisible();
   await expect(sidebar(page)).toHaveCSS("width", PX(VALUES.sidebarRem));
   await page.keyboard.press("Control+b");
   await expect(sidebar(page)).toHaveCSS("width", PX(VALUES.sidebarCollapsedRem));
@@ -62,7 +63,7 @@ test("the sidebar folds to icons by its button, Ctrl+B and Cmd+B, and is still s
 
 test("folded, each icon is named for screen readers, on hover and on focus", async ({ open }) => {
   const page = await open("/dashboard", ANSWERS);
-  await expect(navigation(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hello, Amina" })).toBeVisible();
   await page.keyboard.press("Control+b");
   for (const [name] of VALUES.navigation) {
     await navigation(page).getByRole("link", { name, exact: true }).hover();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MAIN_HEADING } from "../browser/accessible.ts";
 import { DESKTOP, PHONE, SIDEWAYS } from "../browser/screens.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { PAGES, type SweptPage } from "./page-list.ts";
@@ -28,7 +29,9 @@ const SIZES: Record<string, typeof PHONE> = process.env["SWEEP"] === "full" ? AL
 
 const signedIn = PAGES.filter(({ name, who }) => who !== null && !WITHOUT.has(name) && !OFFERS.has(name));
 
+/** The page's own words: the screens before it have their heading inside of what they say. */
 async function waitFor(page: Page, role: "alert" | "status"): Promise<void> {
+  await expect(page.locator(MAIN_HEADING).first()).toBeAttached();
   await expect(page.getByRole(role).filter({ hasText: /\S/u }).first()).toBeVisible();
 }
 
