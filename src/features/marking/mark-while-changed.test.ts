@@ -54,15 +54,30 @@ it("a word that is corrected while the attempt is being marked is in the marks t
   for (const { start, end, text } of quotes) assert.equal(text, last.slice(start, end));
 });
 
-it("an attempt that two processes mark at once has one mark, and one that comes late changes nothing", async () => {
-  const person = await house.someone();
-  const id = await house.finishStation(person, ["I am so sorry. What happened this morning?"]);
-  const slow: LiveMarker = async function* (toMark) {
-    await markAttempt({ ...deps, marker: builtInMarker }, id);
-    return yield* builtInMarker(toMark);
-  };
-  await markAttempt({ ...deps, marker: slow }, id);
-  await jobs.drain();
-  const { body } = await request<{ versions: unknown[] }>("GET", `/api/attempts/${id}/marks`, { token: person.token });
-  assert.equal(body.versions.length, 1);
-});
+/** Another process marks the attempt to the end, before this one begins or when it has only to keep what it found. */
+const overtakenAt: Record<string, (overtake: () => Promise<void>) => LiveMarker> = {
+  "its first step": (overtake) =>
+    async function* (toMark) {
+      await overtake();
+      return yield* builtInMarker(toMark);
+    },
+  "its end": (overtake) =>
+    async function* (toMark) {
+      const mark = yield* builtInMarker(toMark);
+      await overtake();
+      return mark;
+    },
+};
+
+for (const [moment, overtaken] of Object.entries(overtakenAt))
+  it(`an attempt that two processes mark at once has one mark, where one is overtaken at ${moment}`, async () => {
+    const person = await house.someone();
+    const id = await house.finishStation(person, ["I am so sorry. What happened this morning?"]);
+    const marker = overtaken(() => markAttempt({ ...deps, marker: builtInMarker }, id));
+    await markAttempt({ ...deps, marker }, id);
+    await jobs.drain();
+    const { body } = await request<{ versions: unknown[] }>("GET", `/api/attempts/${id}/marks`, {
+      token: person.token,
+    });
+    assert.equal(body.versions.length, 1);
+  });
