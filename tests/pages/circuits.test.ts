@@ -1,7 +1,10 @@
+import type { Own } from "#contract/targets";
+import { allAsked } from "../browser/all-asked.ts";
 import { refuse } from "../contract/stand-in.ts";
 import {
   circuitOf,
   circuitsAnswers,
+  OWN_ABERDEEN,
   DEFAULT_FORMAT,
   marksOfCircuit,
   offerOf,
@@ -12,10 +15,15 @@ import { WASTED_MORNING } from "./interview-room.ts";
 import { expect, test } from "./test.ts";
 
 test("one’s own school stands first, with what is known of it and who says so", async ({ page, open, api }) => {
-  await open(
-    "/circuits",
-    circuitsAnswers(() => offerOf(SCHOOL_FORMAT)),
-  );
+  const answers = circuitsAnswers(() => offerOf(SCHOOL_FORMAT));
+  const told = Promise.withResolvers<void>();
+  const read = (): Promise<Own> => told.promise.then(() => OWN_ABERDEEN);
+  await open("/circuits", { ...answers, targets: { read } });
+  // Every school is known before one's own: no other's circuit is asked for meanwhile.
+  await expect(page.getByRole("combobox", { name: "School" })).toBeVisible();
+  await allAsked(page);
+  expect(api.count("circuits.offer")).toBe(0);
+  told.resolve();
   await expect(page.getByRole("heading", { level: 2, name: "University of Aberdeen" })).toBeVisible();
   for (const figure of ["2 minutes", "5 minutes"])
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Own } from "#contract/targets";
 import type { Circuit, CircuitFormat, Offer } from "#contract/circuits";
 import type { CircuitMarks } from "#contract/reports";
 import type { SchoolSummary } from "#contract/schools";
@@ -65,16 +66,16 @@ export const SCHOOL_FORMAT: CircuitFormat = {
 
 export const offerOf = (format: CircuitFormat, lock: Offer["lock"] = null): Offer => ({ format, lock, shortfall: [] });
 
+export const OWN_ABERDEEN: Own = {
+  profile: PROFILE,
+  targets: [{ target_university: "University of Aberdeen", interview_date: null }],
+};
+
 /** Somebody who aims for Aberdeen and has sat no circuit. */
 export const circuitsAnswers = (offer: (school: string | undefined) => Offer): Answers => ({
   circuits: { list: () => ({ circuits: [], next: null }), offer: (asked) => offer(asked.school) },
   schools: { schools: () => SCHOOLS },
-  targets: {
-    read: () => ({
-      profile: PROFILE,
-      targets: [{ target_university: "University of Aberdeen", interview_date: null }],
-    }),
-  },
+  targets: { read: () => OWN_ABERDEEN },
 });
 
 const ID = "6c1d2e3f-4a5b-4c6d-8e7f-a0b1c2d3e4f5";
