@@ -24,29 +24,29 @@ const preloadFonts: Plugin = {
 const SHELL = [
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc)\//u,
   /\/lucide-react\/dist\/esm\/(?:[A-Z]|shared)/u,
-  /\/src\/ui\/(?:button|toast|state)\.tsx?$/u,
-  /\/src\/web\/(?:activity|brand|client|is-loopback|leave-here|on-demand|problem|query-client|report-error|session-lock|skip-link|use-session)\.tsx?$/u,
-  /\/src\/features\/accounts\/(?:auth-mode|client|google-return|sign-out)\.ts$/u,
-  /\/src\/features\/security\/client\.ts$/u,
-  /\/src\/features\/(?:accounts|billing|profiles)\/api\.ts$/u,
+  /\/src\/ui\/(?:button|layers\/toast|state)\.tsx?$/u,
+  /\/src\/web\/(?:client|frame\/(?:brand|skip-link)|is-loopback|on-demand|problem|query-client|report-error|session\/(?:activity|leave-here|session-lock|use-session))\.tsx?$/u,
+  /\/src\/features\/identity\/accounts\/(?:client|page\/(?:auth-mode|google-return|sign-out))\.ts$/u,
+  /\/src\/features\/identity\/security\/client\.ts$/u,
+  /\/src\/features\/(?:identity\/accounts|money\/billing|applicant\/profiles)\/api\.ts$/u,
   /^\0routes:.*\/(?:accounts|billing|profiles)\/contract\.ts$/u,
 ];
 
 /** What the plain script of the public pages shares with the application stays out of the shell: a reader loads no framework. */
 const BOTH = [
   /\/node_modules\/(?:clsx|class-variance-authority)\//u,
-  /\/src\/ui\/(?:toast-queue|button-styles)\.ts$/u,
-  /\/src\/web\/(?:carried-toasts|consent\/consent|consent\/cookies|consent\/page-changes|reload-once|session|shelf)\.ts$/u,
-  /\/src\/features\/billing\/(?:chosen-plan|plan-names)\.ts$/u,
+  /\/src\/ui\/(?:layers\/toast-queue|button-styles)\.ts$/u,
+  /\/src\/web\/(?:carried-toasts|consent\/consent|consent\/cookies|consent\/page-changes|reload-once|session\/session|shelf)\.ts$/u,
+  /\/src\/features\/money\/billing\/(?:chosen-plan|plan-names)\.ts$/u,
   /vite\/preload-helper/u,
 ];
 
 /** Wherever there is one of them, most of the others are: one file is named, and asked for, instead of four. */
-const FORM = /\/src\/ui\/(?:checkbox|field|radio|text-input)\.tsx$/u;
+const FORM = /\/src\/ui\/form\/(?:checkbox|field|radio|text-input)\.tsx$/u;
 
 /** The second step and passkeys are shown together wherever they are shown. */
 const SECOND_STEP =
-  /\/src\/features\/security\/(?:api|cancelled|code-field|further-ways|google-errand|passkey-way-in|passkeys|second-step|tell|tell-place)\.tsx?$|^\0routes:.*\/security\/contract\.ts$|\/node_modules\/@simplewebauthn\//u;
+  /\/src\/features\/identity\/security\/(?:api|sign-in\/(?:cancelled|code-field|further-ways|google-errand|passkey-way-in|passkeys|second-step|tell|tell-place))\.tsx?$|^\0routes:.*\/security\/contract\.ts$|\/node_modules\/@simplewebauthn\//u;
 
 /** No page has to ask for these: the application cannot have asked for the page without them. */
 const ALWAYS_THERE = new Set(["shell", "both", "rolldown-runtime"]);
@@ -84,7 +84,7 @@ const bareIcons: Plugin = {
 };
 
 /** What stands round every page is drawn once and seldom again: remembering it would cost more bytes than it saves work. */
-const FRAME = /\/node_modules\/|\/src\/web\/[^/]+\.tsx$/u;
+const FRAME = /\/node_modules\/|\/src\/web\/(?:(?:frame|routing|session)\/)?[^/]+\.tsx$/u;
 
 export default defineConfig({
   // React has had this of its own since version 18: the stand-in for older ones stays out of the shell.

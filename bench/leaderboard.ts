@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { Board } from "#contract/leaderboard";
-import { scoreAgain } from "#server/leaderboard";
+import type { Board } from "#contract/learning/leaderboard";
+import { scoreAgain } from "#server/learning/leaderboard";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
 import { openProduct } from "../src/product.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { everythingOf } from "../src/features/papers/fixture-report.ts";
-import { readStations } from "../src/features/stations/server.ts";
+import { everythingOf } from "../src/features/marking/papers/fixture-report.ts";
+import { readStations } from "../src/features/library/stations/server.ts";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
 import { lineTo, type Line } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure } from "./load/figure.ts";

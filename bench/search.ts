@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { refreshIndex } from "#server/search";
+import { refreshIndex } from "#server/library/search";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
 import { openProduct } from "../src/product.ts";

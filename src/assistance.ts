@@ -1,7 +1,7 @@
-import { liveExaminerOf, providerOf } from "#server/examiners";
-import { liveMarkerOf, markerMetricsOf, markingModelOf } from "#server/markers";
+import { liveExaminerOf, providerOf } from "#server/interview/examiners";
+import { liveMarkerOf, markerMetricsOf, markingModelOf } from "#server/marking/markers";
 import { builtInLive } from "./examiner/live-examiner.ts";
-import { builtInMarker } from "./examiner/live-marker.ts";
+import { builtInMarker } from "./examiner/marker/live-marker.ts";
 import { modelMetricsOf } from "./platform/ai/model-metrics.ts";
 import { speechOf } from "./platform/ai/speech.ts";
 import type { Clock } from "./platform/clock.ts";

@@ -1,5 +1,5 @@
-import { openIdProvider } from "#server/accounts";
-import { googleStandIn } from "#server/developers";
+import { openIdProvider } from "#server/identity/accounts";
+import { googleStandIn } from "#server/site/developers";
 import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
 

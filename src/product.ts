@@ -1,43 +1,50 @@
 import { join } from "node:path";
-import { accountRoutes, accountsLibraryOf, findPersonByToken, sweepJob } from "#server/accounts";
-import { analyticsRoutes } from "#server/analytics";
-import { allowanceRoutes } from "#server/allowances";
-import { attemptRoutes } from "#server/attempts";
-import { articleRoutes, findArticleTitle } from "#server/articles";
-import { beginFreeTrialWith, billingRoutes, endFreeTrials, remindOfTrialEnds, type Payments } from "#server/billing";
-import { circuitRoutes } from "#server/circuits";
-import { correctionRoutes } from "#server/corrections";
-import { dashboardRoutes } from "#server/dashboard";
-import { deliveryRoutes } from "#server/delivery";
-import { mailboxDoor } from "#server/developers";
-import { forgetUsage } from "#server/examiners";
-import { importFolder, importRoutes, picturesIn } from "#server/imports";
-import { interviewRoutes, requireMayRecord } from "#server/interviews";
-import { forgetMarkerUsage } from "#server/markers";
-import { notePersonChanged, openMarketing } from "#server/marketing";
-import { markingJob, markingRoutes } from "#server/marking";
-import { forgetWeeks, leaderboardRoutes, scoreAgain } from "#server/leaderboard";
-import { forgetMistakes, mistakeRoutes } from "#server/mistakes";
-import { endPlanForGood, forgetSettledNews, openPayments } from "#server/payments";
-import { openPress, recordPrinter, reportPressOf, reportPrinter } from "#server/papers";
-import { openPrivacy } from "#server/privacy";
-import { progressRoutes } from "#server/progress";
-import { readReport, reportRoutes } from "#server/reports";
-import { agreedPeople, arrangementRoutes, profileRoutes } from "#server/profiles";
-import { openRecordings } from "#server/recordings";
-import { operationRoutes } from "#server/operations";
-import { forgetOldTokens, sharingRoutes } from "#server/sharing";
-import { reviewRoutes } from "#server/reviews";
-import { rewindRoutes } from "#server/rewinds";
-import { findSchool, importSchools, schoolRoutes } from "#server/schools";
-import { searchRoutes } from "#server/search";
-import { secondStepOf, securityRoutes, sweepChanges } from "#server/security";
-import { pagesDoor, readClaimLines, siteRoutes } from "#server/site";
-import { findTitle, picturesDoor, readPictures, stationRoutes } from "#server/stations";
-import { forgetPlanDays, sendReminders, STOP_PATH, stopDoor, studyPlanRoutes } from "#server/study-plan";
-import { targetRoutes } from "#server/targets";
-import { readStanding } from "#server/trust";
-import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/voice";
+import { accountRoutes, accountsLibraryOf, findPersonByToken, sweepJob } from "#server/identity/accounts";
+import { analyticsRoutes } from "#server/site/analytics";
+import { allowanceRoutes } from "#server/interview/allowances";
+import { historyRoutes } from "#server/learning/history";
+import { articleRoutes, findArticleTitle } from "#server/library/articles";
+import {
+  beginFreeTrialWith,
+  billingRoutes,
+  endFreeTrials,
+  remindOfTrialEnds,
+  type Payments,
+} from "#server/money/billing";
+import { circuitRoutes } from "#server/interview/circuits";
+import { correctionRoutes } from "#server/marking/corrections";
+import { dashboardRoutes } from "#server/learning/dashboard";
+import { deliveryRoutes } from "#server/marking/delivery";
+import { mailboxDoor } from "#server/site/developers";
+import { forgetUsage } from "#server/interview/examiners";
+import { importFolder, importRoutes, picturesIn } from "#server/library/imports";
+import { attemptRoutes, requireMayRecord } from "#server/interview/attempts";
+import { turnSyncRoutes } from "#server/interview/turn-sync";
+import { forgetMarkerUsage } from "#server/marking/markers";
+import { notePersonChanged, openMarketing } from "#server/applicant/marketing";
+import { markingJob, markingRoutes } from "#server/marking/marking";
+import { forgetWeeks, leaderboardRoutes, scoreAgain } from "#server/learning/leaderboard";
+import { forgetMistakes, mistakeRoutes } from "#server/library/mistakes";
+import { endPlanForGood, forgetSettledNews, openPayments } from "#server/money/payments";
+import { openPress, recordPrinter, reportPressOf, reportPrinter } from "#server/marking/papers";
+import { openPrivacy } from "#server/rights/privacy";
+import { progressRoutes } from "#server/learning/progress";
+import { readReport, reportRoutes } from "#server/marking/reports";
+import { agreedPeople, arrangementRoutes, profileRoutes } from "#server/applicant/profiles";
+import { openRecordings } from "#server/interview/recordings";
+import { operationRoutes } from "#server/site/operations";
+import { forgetOldTokens, sharingRoutes } from "#server/marking/sharing";
+import { reviewRoutes } from "#server/site/reviews";
+import { rewindRoutes } from "#server/marking/rewinds";
+import { findSchool, importSchools, schoolRoutes } from "#server/applicant/schools";
+import { searchRoutes } from "#server/library/search";
+import { secondStepOf, securityRoutes, sweepChanges } from "#server/identity/security";
+import { pagesDoor, readClaimLines, siteRoutes } from "#server/site/site";
+import { findTitle, picturesDoor, readPictures, stationRoutes } from "#server/library/stations";
+import { forgetPlanDays, sendReminders, STOP_PATH, stopDoor, studyPlanRoutes } from "#server/learning/study-plan";
+import { targetRoutes } from "#server/applicant/targets";
+import { readStanding } from "#server/marking/trust";
+import { forgetVoice, linesUnderWay, voiceRoutes } from "#server/interview/voice";
 import { assistanceOf } from "./assistance.ts";
 import { googleOf } from "./google.ts";
 import { openDatabase } from "./open-database.ts";
@@ -50,7 +57,8 @@ import { apiDoor } from "./platform/http/api-door.ts";
 import { openApiOf } from "./platform/http/api.ts";
 import type { Context, RequestInfo } from "./platform/http/context.ts";
 import { metricsDoor } from "./platform/http/metrics-door.ts";
-import { httpServerOf, sendJson, type Door, type HttpServer } from "./platform/http/server.ts";
+import { openApiDoor } from "./platform/http/open-api-door.ts";
+import { httpServerOf, type Door, type HttpServer } from "./platform/http/server.ts";
 import { jobsOn, type Jobs } from "./platform/jobs.ts";
 import { watchSwitch } from "./platform/switches.ts";
 import type { Log } from "./platform/log.ts";
@@ -169,10 +177,11 @@ export async function openProduct(
     allowances: allowanceRoutes,
     analytics: analyticsRoutes,
     articles: articleRoutes,
-    attempts: attemptRoutes({ print, forgetRecordings: recordings.forget }),
+    history: historyRoutes({ print, forgetRecordings: recordings.forget }),
     billing: billingRoutes(options.payments ?? money.payments),
     imports: importRoutes({ adminEmails: config.adminEmails, isPicture: await picturesIn(config.contentDir) }),
-    interviews: interviewRoutes(options.examiner ?? examiner, lines.overhear),
+    attempts: attemptRoutes(options.examiner ?? examiner),
+    turnSync: turnSyncRoutes(options.examiner ?? examiner, lines.overhear),
     circuits: circuitRoutes,
     corrections: correctionRoutes,
     dashboard: dashboardRoutes,
@@ -289,11 +298,3 @@ export async function openProduct(
     },
   };
 }
-
-const openApiDoor =
-  (openApi: object): Door =>
-  async (request, response, { path }) => {
-    if (request.method !== "GET" || path !== "/api/openapi.json") return false;
-    sendJson(response, 200, openApi);
-    return true;
-  };

@@ -1,5 +1,5 @@
-import type { Service } from "#contract/operations";
-import { jobsOfMirror } from "#server/marketing";
+import type { Service } from "#contract/site/operations";
+import { jobsOfMirror } from "#server/applicant/marketing";
 import type { Config } from "./platform/config.ts";
 import { nextTryOf, type QueueState } from "./platform/job-desk.ts";
 import { SEND_LETTER } from "./platform/mail/mail.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Station } from "../src/examiner/station.ts";
-import { readSources, stationSource } from "../src/features/stations/server.ts";
+import { readSources, stationSource } from "../src/features/library/stations/server.ts";
 import { MEASURED_STATIONS } from "../validity/measured-stations.ts";
 
 const CONTENT = join(import.meta.dirname, "..", "content");

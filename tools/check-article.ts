@@ -1,7 +1,7 @@
 // Checks article files as the import does: node tools/check-article.ts FILE...
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { readArticle } from "../src/features/articles/read-articles.ts";
+import { readArticle } from "../src/features/library/articles/read-articles.ts";
 import { ContentError } from "../src/platform/content.ts";
 
 let faults = 0;

@@ -3,9 +3,9 @@
 import { globSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import type { School } from "#contract/schools";
-import { readSchools, type University } from "#server/schools";
-import { readPictures } from "../src/features/stations/server.ts";
+import type { School } from "#contract/applicant/schools";
+import { readSchools, type University } from "#server/applicant/schools";
+import { readPictures } from "../src/features/library/stations/server.ts";
 import { bankFaults, missingParallels, type AreasOfSchools } from "./check-content/bank-faults.ts";
 import { circuitsOf } from "./check-content/circuits.ts";
 import { checkInThreads } from "./check-content/check-in-threads.ts";

@@ -1,8 +1,8 @@
 // The figures and testimonials of the landing page that rest on nothing yet: npm run claims
 import { readFile } from "node:fs/promises";
-import { Testimonials } from "../src/features/site/content.ts";
-import { sentenceOf, unmeasured } from "../src/features/site/live-claims.ts";
-import { readClaims } from "../src/features/site/read-content.ts";
+import { Testimonials } from "../src/features/site/site/content.ts";
+import { sentenceOf, unmeasured } from "../src/features/site/site/live-claims.ts";
+import { readClaims } from "../src/features/site/site/read-content.ts";
 import { readYaml } from "../src/platform/content.ts";
 
 const folder = process.argv[2] ?? "content";

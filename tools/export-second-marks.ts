@@ -1,7 +1,7 @@
 // npm run validity:export -- FOLDER: the second marks to which both people have said yes, as data for npm run validity
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { exportSecondMarks, linesOf, tableOf } from "../src/features/sharing/server.ts";
+import { exportSecondMarks, linesOf, tableOf } from "../src/features/marking/sharing/server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { logOf } from "../src/platform/log.ts";

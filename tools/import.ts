@@ -7,8 +7,8 @@ import {
   publishImport,
   undoImport,
   unpackPath,
-} from "../src/features/imports/server.ts";
-import type { Preview } from "../src/features/imports/contract.ts";
+} from "../src/features/library/imports/server.ts";
+import type { Preview } from "../src/features/library/imports/contract.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import type { Config } from "../src/platform/config.ts";
 import type { Database } from "../src/platform/db/database.ts";

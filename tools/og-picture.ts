@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
-import type * as picture from "../src/features/site/share-picture.tsx";
+import type * as picture from "../src/features/site/site/landing/share-picture.tsx";
 import { PRODUCT } from "../src/shared/product.ts";
 import { openChromium } from "./chromium.ts";
 
@@ -20,7 +20,7 @@ const ICONS = [
 ];
 
 async function drawPicture(page: Page): Promise<void> {
-  const { module } = await runnerImport<typeof picture>("./src/features/site/share-picture.tsx", {
+  const { module } = await runnerImport<typeof picture>("./src/features/site/site/landing/share-picture.tsx", {
     configFile: false,
   });
   const styles = readdirSync(join(WEB, "assets"))

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
-import type { School } from "../src/features/schools/contract.ts";
-import { readSchools } from "../src/features/schools/server.ts";
-import { readSiteContent } from "../src/features/site/read-content.ts";
-import { readValidity } from "../src/features/trust/server.ts";
-import { readPolicies } from "../src/features/policies/read-policies.ts";
+import type { School } from "../src/features/applicant/schools/contract.ts";
+import { readSchools } from "../src/features/applicant/schools/server.ts";
+import { readSiteContent } from "../src/features/site/site/read-content.ts";
+import { readValidity } from "../src/features/marking/trust/server.ts";
+import { readPolicies } from "../src/features/site/policies/read-policies.ts";
 import { ORIGIN } from "../src/shared/origin.ts";
 import type * as prerendered from "../src/web/public/prerender.tsx";
 

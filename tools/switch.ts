@@ -1,5 +1,5 @@
 // npm run switch [-- NAME [on|off]]: what can be turned off while the product runs
-import { SWITCHES } from "../src/features/operations/server.ts";
+import { SWITCHES } from "../src/features/site/operations/server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { readSwitch, setSwitch } from "../src/platform/switches.ts";

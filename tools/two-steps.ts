@@ -1,5 +1,5 @@
 // npm run two-steps -- EMAIL: lets somebody in who has lost their phone, their recovery codes and their passkeys
-import { resetWaysIn } from "../src/features/security/server.ts";
+import { resetWaysIn } from "../src/features/identity/security/server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { jobsOn } from "../src/platform/jobs.ts";

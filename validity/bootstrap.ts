@@ -1,4 +1,4 @@
-import type { Estimate } from "../src/features/trust/contract.ts";
+import type { Estimate } from "../src/features/marking/trust/contract.ts";
 
 /** mulberry32: numbers from 0 up to 1, the same for the same seed. */
 export function numbersFrom(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
-import { hashOf } from "../src/examiner/seed.ts";
+import { hashOf } from "../src/examiner/language/seed.ts";
 import { DOMAINS, type Domain } from "../src/examiner/station.ts";
-import type { Measured, RatedSet } from "../src/features/trust/contract.ts";
+import type { Measured, RatedSet } from "../src/features/marking/trust/contract.ts";
 import { resamplesFor } from "./bootstrap.ts";
 import { readConversations } from "./data/conversations.ts";
 import { domainOf, isWorse, readDimensions, type Mapping } from "./data/dimensions.ts";

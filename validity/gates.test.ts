@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Battery, Estimate, Measured, RatedSet } from "../src/features/trust/contract.ts";
+import type { Battery, Estimate, Measured, RatedSet } from "../src/features/marking/trust/contract.ts";
 import { domainsChecked, GATES, missedGates } from "./gates.ts";
 
 const exactly = (value: number, low = value, high = value): Estimate => ({ value, low, high });

@@ -1,5 +1,5 @@
 /** When a domain may be called "checked against human raters". Fixed before anything was measured, and no argument moves it. */
-import type { Battery, DomainStanding, Measured, RatedSet, Standing } from "../src/features/trust/contract.ts";
+import type { Battery, DomainStanding, Measured, RatedSet, Standing } from "../src/features/marking/trust/contract.ts";
 import { rounded } from "./bootstrap.ts";
 import { DOMAINS, type Domain } from "../src/examiner/station.ts";
 

@@ -1,4 +1,4 @@
-import type { Measured } from "../src/features/trust/contract.ts";
+import type { Measured } from "../src/features/marking/trust/contract.ts";
 import { weightedKappa } from "../src/shared/weighted-kappa.ts";
 import { bootstrapped, rounded } from "./bootstrap.ts";
 import { pairingOf, type Item, type Pair } from "./pairing.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { MARKER } from "../src/examiner/marker.ts";
-import { Validity } from "../src/features/trust/contract.ts";
+import { MARKER } from "../src/examiner/marker/marker.ts";
+import { Validity } from "../src/features/marking/trust/contract.ts";
 import { runBatteries } from "./batteries/run-batteries.ts";
 import { standingFrom } from "./gates.ts";
 import { PUBLISHED, SEED } from "./result.ts";

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { MARKER } from "../src/examiner/marker.ts";
-import { type Annomi, type RatedSet, Validity } from "../src/features/trust/contract.ts";
+import { MARKER } from "../src/examiner/marker/marker.ts";
+import { type Annomi, type RatedSet, Validity } from "../src/features/marking/trust/contract.ts";
 import { runBatteries, runCorpora } from "./batteries/run-batteries.ts";
 import { standingFrom } from "./gates.ts";
 

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import test from "node:test";
-import { Validity } from "../src/features/trust/contract.ts";
-import { NAMED_BEHAVIOURS } from "../src/examiner/named-behaviours.ts";
+import { Validity } from "../src/features/marking/trust/contract.ts";
+import { NAMED_BEHAVIOURS } from "../src/examiner/behaviours/named-behaviours.ts";
 import { folderWith, questionSet } from "./made-up-set.ts";
 
 const RUN = join(import.meta.dirname, "run.ts");

@@ -1,8 +1,8 @@
 // Measures the marks: npm run validity. What it reads and writes is told in validity/README.md.
 import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { NAMED_BEHAVIOURS } from "../src/examiner/named-behaviours.ts";
-import { MARKER } from "../src/examiner/marker.ts";
+import { NAMED_BEHAVIOURS } from "../src/examiner/behaviours/named-behaviours.ts";
+import { MARKER } from "../src/examiner/marker/marker.ts";
 import { evaluateAnnomi } from "./annomi/evaluate-annomi.ts";
 import { ArgumentFault, type Arguments, argumentsFrom } from "./arguments.ts";
 import { readPrompts } from "./corpora.ts";

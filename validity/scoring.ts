@@ -1,4 +1,4 @@
-import { behaviourScores, type NamedBehaviour } from "../src/examiner/named-behaviours.ts";
+import { behaviourScores, type NamedBehaviour } from "../src/examiner/behaviours/named-behaviours.ts";
 import type { Conversation } from "./data/conversations.ts";
 import type { Mapping } from "./data/dimensions.ts";
 

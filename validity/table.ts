@@ -1,4 +1,11 @@
-import type { Agreement, Battery, Estimate, Measured, RatedSet, Validity } from "../src/features/trust/contract.ts";
+import type {
+  Agreement,
+  Battery,
+  Estimate,
+  Measured,
+  RatedSet,
+  Validity,
+} from "../src/features/marking/trust/contract.ts";
 
 const number = (value: number | null) => (value === null ? "–" : value.toFixed(2));
 const interval = ({ value, low, high }: Estimate) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { articleTexts, plainTextOf, publishedArticleVersions } from "#server/articles";
-import { publishedStationVersions, stationFaces } from "#server/stations";
+import { articleTexts, plainTextOf, publishedArticleVersions } from "#server/library/articles";
+import { publishedStationVersions, stationFaces } from "#server/library/stations";
 import type { Tx } from "../../src/platform/db/database.ts";
 import { numbersFrom } from "./numbers-from.ts";
 

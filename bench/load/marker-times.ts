@@ -1,8 +1,8 @@
 import type { SpokenTurn } from "../../src/examiner/conversation.ts";
-import { markOf } from "../../src/examiner/marker.ts";
+import { markOf } from "../../src/examiner/marker/marker.ts";
 import type { Station } from "../../src/examiner/station.ts";
-import { everythingOf } from "../../src/features/papers/fixture-report.ts";
-import { readStations } from "../../src/features/stations/server.ts";
+import { everythingOf } from "../../src/features/marking/papers/fixture-report.ts";
+import { readStations } from "../../src/features/library/stations/server.ts";
 
 const ROUNDS = 5;
 const LONGEST_WORDS = 6000;

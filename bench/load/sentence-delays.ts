@@ -1,9 +1,9 @@
 import { builtInExaminer } from "../../src/examiner/built-in-examiner.ts";
 import type { Scene } from "../../src/examiner/live-examiner.ts";
-import { knownOf } from "../../src/features/examiners/known.ts";
-import { planOf } from "../../src/features/examiners/plan.ts";
-import { findFault } from "../../src/features/examiners/sentence-check.ts";
-import { readStations } from "../../src/features/stations/server.ts";
+import { knownOf } from "../../src/features/interview/examiners/known.ts";
+import { planOf } from "../../src/features/interview/examiners/plan.ts";
+import { findFault } from "../../src/features/interview/examiners/sentence-check.ts";
+import { readStations } from "../../src/features/library/stations/server.ts";
 import { SAID } from "./interview.ts";
 
 const ROUNDS = 20;

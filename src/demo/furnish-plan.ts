@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database.ts";
-import { keepSubscription } from "#server/billing";
+import { keepSubscription } from "#server/money/billing";
 
 /** The demo's candidate has a plan, so that every page can be seen with everything open. Nobody pays for it. */
 export async function furnishPlan(database: Database, userId: string): Promise<void> {

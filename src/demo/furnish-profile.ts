@@ -1,6 +1,6 @@
 import type { PersonContext } from "#platform/http/context.ts";
-import { TIME_BEFORE_INTERVIEW, type ProfileInput, type QuizAnswers } from "#contract/profiles";
-import { completeProfile, findProfile, saveProfile, saveQuiz } from "#server/profiles";
+import { TIME_BEFORE_INTERVIEW, type ProfileInput, type QuizAnswers } from "#contract/applicant/profiles";
+import { completeProfile, findProfile, saveProfile, saveQuiz } from "#server/applicant/profiles";
 
 const PROFILE: ProfileInput = {
   first_name: "Demo",

@@ -1,4 +1,4 @@
-import { accountsLibraryOf, confirmedAccountOf } from "#server/accounts";
+import { accountsLibraryOf, confirmedAccountOf } from "#server/identity/accounts";
 import type { Config } from "../platform/config.ts";
 import { StartError } from "../platform/errors.ts";
 import type { PersonContext } from "../platform/http/context.ts";

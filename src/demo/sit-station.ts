@@ -1,6 +1,7 @@
 import { builtInLive } from "#examiner/live-examiner.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { enterRoom, finishAttempt, repliesOf, sendTurn, startAttempt } from "#server/interviews";
+import { enterRoom, finishAttempt, startAttempt } from "#server/interview/attempts";
+import { repliesOf, sendTurn } from "#server/interview/turn-sync";
 import type { PlannedAttempt } from "./plan.ts";
 
 const READING_MS = 60_000;

@@ -1,7 +1,7 @@
 /** The examiner that needs no network and no key: an actor for roleplays, an interviewer for the rest. */
-import { answerInRole, HEARD_MOST, openInRole } from "./actor.ts";
+import { answerInRole, HEARD_MOST, openInRole } from "./actor/actor.ts";
 import type { ConversationState, Reply } from "./conversation.ts";
-import { answerInDiscussion, openDiscussion } from "./interviewer.ts";
+import { answerInDiscussion, openDiscussion } from "./actor/interviewer.ts";
 import type { Station } from "./station.ts";
 
 export type Examiner = {

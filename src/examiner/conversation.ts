@@ -2,7 +2,7 @@
  * The words shared by actor, examiner and marker: turns, replies, marks.
  * Every type here is plain JSON and travels as it stands between server, queue and page.
  */
-import type { Behaviour } from "./behaviour.ts";
+import type { Behaviour } from "./behaviours/behaviour.ts";
 import type { Domain, Mood } from "./station.ts";
 
 export type Speaker = "candidate" | "actor" | "examiner";

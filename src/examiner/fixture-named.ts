@@ -1,5 +1,5 @@
 /** Lines as people type and say them, for each named behaviour: with it, and near it without it. */
-import type { NamedBehaviour } from "./named-behaviours.ts";
+import type { NamedBehaviour } from "./behaviours/named-behaviours.ts";
 
 type Lines = { shows: string; lacks: string };
 

@@ -1,17 +1,17 @@
 /** The first step of marking: what the candidate said, and which of their words may count. */
-import type { Heard } from "./behaviour.ts";
-import { behavioursOf } from "./behaviours.ts";
+import type { Heard } from "./behaviours/behaviour.ts";
+import { behavioursOf } from "./behaviours/behaviours.ts";
 import type { Quote, SpokenTurn } from "./conversation.ts";
-import { LEARNED } from "./learned.ts";
-import { quoteOf } from "./quotes.ts";
-import { emptySentences, stockSentences } from "./recited.ts";
-import { promptsAnswered } from "./reached.ts";
-import { addOthers, addOwn, repeatedWords, turnToNextPrompt, writtenIn, type HeardBefore } from "./repeats.ts";
-import { FUNCTION_WORDS } from "./sentence-like.ts";
-import { setAsideIn } from "./set-aside.ts";
-import { spokenOf, type Spoken } from "./spoken.ts";
+import { LEARNED } from "./language/learned.ts";
+import { quoteOf } from "./language/quotes.ts";
+import { emptySentences, stockSentences } from "./behaviours/recited.ts";
+import { promptsAnswered } from "./marker/reached.ts";
+import { addOthers, addOwn, repeatedWords, turnToNextPrompt, writtenIn, type HeardBefore } from "./language/repeats.ts";
+import { FUNCTION_WORDS } from "./language/sentence-like.ts";
+import { setAsideIn } from "./marker/set-aside.ts";
+import { spokenOf, type Spoken } from "./language/spoken.ts";
 import type { Station } from "./station.ts";
-import { read } from "./text.ts";
+import { read } from "./language/text.ts";
 
 export const MOST_WORDS = 6000;
 

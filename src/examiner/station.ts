@@ -2,7 +2,7 @@
  * What the examiner reads: one station, as its file says it.
  * Plain data only, so that the same station serves the server, the browser and any other examiner.
  */
-import type { Behaviour } from "./behaviour.ts";
+import type { Behaviour } from "./behaviours/behaviour.ts";
 
 export const DOMAINS = ["communication", "empathy", "ethics", "problem-solving"] as const;
 export type Domain = (typeof DOMAINS)[number];

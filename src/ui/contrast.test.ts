@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
-const files = readdirSync(new URL(".", import.meta.url)).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+const files = readdirSync(new URL(".", import.meta.url), { encoding: "utf8", recursive: true }).filter((name) =>
+  /(?<!\.test)\.tsx?$/.test(name),
+);
 const TEXT = 4.5;
 const UI = 3;
 const DECORATIVE = ["line", "shade"];

@@ -1,4 +1,4 @@
-import { toast, type ToastKind, toastsShown, type ToastMessage } from "#ui/toast-queue.ts";
+import { toast, type ToastKind, toastsShown, type ToastMessage } from "#ui/layers/toast-queue.ts";
 import { isRecord, parsedFrom, tabShelf } from "./shelf.ts";
 
 const KEY = "stationwise.toasts";

@@ -2,8 +2,8 @@ import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient, AnyContractRouter } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { leaveTo } from "./carried-toasts.ts";
-import { whileTokenRests } from "./session-lock.ts";
-import { currentSession, loseSession } from "./session.ts";
+import { whileTokenRests } from "./session/session-lock.ts";
+import { currentSession, loseSession } from "./session/session.ts";
 
 /** The typed client of one room's contract. Carries the session; a refused session is forgotten, never the work. */
 export function clientOf<T extends AnyContractRouter>(

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { DAMAGED, storeEverywhere } from "../../tests/damaged-values.ts";
 import { carriedToasts } from "./carried-toasts.ts";
 import { storedConsent } from "./consent/consent.ts";
-import { currentSession, lostSession } from "./session.ts";
+import { currentSession, lostSession } from "./session/session.ts";
 
 let kept = "";
 storeEverywhere(() => kept);

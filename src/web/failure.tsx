@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ProfileUnread } from "#client/billing";
+import { ProfileUnread } from "#client/money/billing";
 import { Failed } from "#ui/state.tsx";
 import { MissingCode } from "./lazily.ts";
 import { reportUnexpected, sentenceOf } from "./problem.ts";

@@ -6,12 +6,12 @@ import { createRoot } from "react-dom/client";
 import { watchArrivals } from "./arrive.ts";
 import { leaveTo, showCarriedToasts } from "./carried-toasts.ts";
 import { startCookies } from "./consent/cookies.ts";
-import { keepSessionAlive } from "./keep-session-alive.ts";
+import { keepSessionAlive } from "./session/keep-session-alive.ts";
 import { tellOfPage } from "./consent/page-changes.ts";
 import { queryClient } from "./query-client.ts";
-import { router } from "./router.tsx";
+import { router } from "./routing/router.tsx";
 import { sendLeftRecordings } from "./send-left-recordings.ts";
-import { SessionProvider } from "./session-provider.tsx";
+import { SessionProvider } from "./session/session-provider.tsx";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place to stand.");

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { toast } from "#ui/toast-queue.ts";
+import { toast } from "#ui/layers/toast-queue.ts";
 import { leaveTo } from "./carried-toasts.ts";
 import { reloadOnce } from "./reload-once.ts";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { SessionContext, useLostSession, useSession } from "./use-session.ts";
-import { SidebarContext, useSidebar } from "./use-sidebar.ts";
+import { SessionContext, useLostSession, useSession } from "./session/use-session.ts";
+import { SidebarContext, useSidebar } from "./frame/use-sidebar.ts";
 
 const user = { id: "u1", email: "amina@example.test" };
 const session = { token: "t", expiresAt: "2026-11-23T12:00:00.000Z", user };

@@ -1,5 +1,5 @@
 import { reportError } from "./report-error.ts";
-import { currentSession } from "./session.ts";
+import { currentSession } from "./session/session.ts";
 import { browserShelf } from "./shelf.ts";
 
 /** Kept by the recordings' own code. */
@@ -11,7 +11,7 @@ const isInRoom = () => ROOMS.test(location.pathname);
 export function sendLeftRecordings(): void {
   if (browserShelf.getItem(WAITING) === null || currentSession() === null || isInRoom()) return;
   const send = () =>
-    void import("#client/recordings")
+    void import("#client/interview/recordings")
       // A room entered meanwhile is about to record; once it is left this is asked again.
       .then(({ finishRecordings }) => (isInRoom() ? undefined : finishRecordings()))
       .catch((problem: unknown) => reportError(problem, { action: "send a recording", level: "warning" }));

@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast-queue.ts";
+import { toast } from "#ui/layers/toast-queue.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "./problem.ts";
 
 /** Why nothing came of a press, or with other words `offline` of a question: the server's own sentence where it meant to refuse, otherwise how far the press came. */

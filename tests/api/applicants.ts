@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { Plan, PlanSettings } from "#contract/study-plan";
+import type { Plan, PlanSettings } from "#contract/learning/study-plan";
 import { ukDay } from "#shared/uk-day.ts";
-import { addDays, type Day } from "#ui/calendar-days.ts";
+import { addDays, type Day } from "#ui/form/calendar-days.ts";
 import type { House, Someone } from "./house.ts";
 
 const SETTINGS: PlanSettings = { minutesADay: 25, daysOff: [], circuitDay: null, circuitMinutes: 60, remindAt: null };

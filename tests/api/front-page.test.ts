@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runnerImport } from "vite";
-import { PLANS } from "../../src/features/billing/plans.ts";
-import type { Claim } from "../../src/features/site/content.ts";
-import { liveClaims } from "../../src/features/site/live-claims.ts";
-import { readSiteContent } from "../../src/features/site/read-content.ts";
-import { readPolicies } from "../../src/features/policies/read-policies.ts";
+import { PLANS } from "../../src/features/money/billing/plans.ts";
+import type { Claim } from "../../src/features/site/site/content.ts";
+import { liveClaims } from "../../src/features/site/site/live-claims.ts";
+import { readSiteContent } from "../../src/features/site/site/read-content.ts";
+import { readPolicies } from "../../src/features/site/policies/read-policies.ts";
 import { openEmbedded } from "../../src/platform/db/embedded.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { ORIGIN } from "../../src/shared/origin.ts";

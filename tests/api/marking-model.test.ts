@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
-import type { Report } from "#contract/reports";
+import type { Report } from "#contract/marking/reports";
 import { readSheet, replyOf, type Judge } from "../stand-ins/marking-model.ts";
 import { TOLD } from "../stand-ins/model-house.ts";
 import { type Conduct, openModelServer } from "../stand-ins/model-server.ts";

@@ -2,7 +2,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type ClientMetadata, Provider } from "oidc-provider";
 import { freePort } from "../../tools/chaos/product-process.ts";
-import { type Claims, openIdConfiguration, signingKey } from "../../src/features/developers/openid-configuration.ts";
+import {
+  type Claims,
+  openIdConfiguration,
+  signingKey,
+} from "../../src/features/site/developers/openid-configuration.ts";
 
 export type { Claims };
 /** Who signs in; or that they change their mind. */

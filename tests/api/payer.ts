@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import type { PlanName } from "../../src/features/billing/plan-names.ts";
-import { priceOf } from "../../src/features/billing/rules.ts";
+import type { PlanName } from "../../src/features/money/billing/plan-names.ts";
+import { priceOf } from "../../src/features/money/billing/rules.ts";
 import { type Answer, openHouse, type Someone } from "./house.ts";
 
 export const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
-import type { Recording } from "../../src/features/recordings/contract.ts";
+import type { Recording } from "../../src/features/interview/recordings/contract.ts";
 import type { House } from "./house.ts";
 
 const PACKET_SECONDS = 0.02;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import type { BlindSheet, Link, LinkKind } from "#contract/sharing";
+import type { BlindSheet, Link, LinkKind } from "#contract/marking/sharing";
 import { openHouse, type Someone } from "./house.ts";
 import { subscribed } from "./subscribed.ts";
 

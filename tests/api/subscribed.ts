@@ -1,5 +1,5 @@
 import type { Database } from "../../src/platform/db/database.ts";
-import { priceOf } from "../../src/features/billing/rules.ts";
+import { priceOf } from "../../src/features/money/billing/rules.ts";
 
 /** Whoever is to have the plan: somebody of a house, or a session of a journey. */
 export type Subscriber = { userId: string } | { user: { id: string } };

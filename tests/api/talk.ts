@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { Attempt, Mode, SendTurn, TurnEvent } from "#contract/interviews";
+import type { Attempt, Mode } from "#contract/interview/attempts";
+import type { SendTurn, TurnEvent } from "#contract/interview/turn-sync";
 import type { House, Someone } from "./house.ts";
 
 export const textOf = (event: TurnEvent | undefined) => (event && "turn" in event ? event.turn.text : undefined);

@@ -1,4 +1,4 @@
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import { turnOnTwoSteps } from "../api/two-steps.ts";
 import { ADMINS, type Served } from "../product/start-product.ts";
 import { call } from "./candidate.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The lock behind which every call of the page waits while a token is exchanged (src/web/session-lock.ts). */
+/** The lock behind which every call of the page waits while a token is exchanged (src/web/session/session-lock.ts). */
 const LOCK = "stationwise.session";
 
 /** Whatever the page has begun to ask by now has been asked: this goes by the same lock, behind it. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 
 /** Where the product is served; who serves it is another matter. */
 type Where = { url: string };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Circuit } from "../../src/features/circuits/contract.ts";
+import type { Circuit } from "../../src/features/interview/circuits/contract.ts";
 import type { OwnProduct } from "../product/start-product.ts";
 import { bellsRung, expectBells } from "./bells.ts";
 import { say } from "./candidate.ts";

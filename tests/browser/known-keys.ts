@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { readStoredKeys } from "../../src/features/policies/read-policies.ts";
+import { readStoredKeys } from "../../src/features/site/policies/read-policies.ts";
 
 type Kept = { place: "local" | "session" | "cookie" | "file"; key: string };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
-import type { Recording } from "../../src/features/recordings/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
+import type { Recording } from "../../src/features/interview/recordings/contract.ts";
 import { call } from "./candidate.ts";
 
 /** Where the product is served; who serves it is another matter. */

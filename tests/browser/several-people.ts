@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import { watchForComplaints } from "./complaints.ts";
 import { expect, signIn, test as base } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import { storedTurns, type Turn } from "./candidate.ts";
 
 /** The server has this, each said once and answered once, in order, and nothing else. Answers all that it has. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import type { PersonGiven } from "../product/commands.ts";
 import { type OwnProduct, type Served, startProduct } from "../product/start-product.ts";
 import { watchForComplaints } from "./complaints.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Calendar } from "#ui/calendar.tsx";
-import { Combobox } from "#ui/combobox.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
-import { Buttons, Choices, Fields } from "../../src/features/developers/ui-page-controls.tsx";
-import { Colours, Door, Type } from "../../src/features/developers/ui-page-look.tsx";
-import { Folds, Layers, Marks, States } from "../../src/features/developers/ui-page-parts.tsx";
+import { Calendar } from "#ui/form/calendar.tsx";
+import { Combobox } from "#ui/form/combobox.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { toast } from "#ui/layers/toast.tsx";
+import { Buttons, Choices, Fields } from "../../src/features/site/developers/ui-page-controls.tsx";
+import { Colours, Door, Type } from "../../src/features/site/developers/ui-page-look.tsx";
+import { Folds, Layers, Marks, States } from "../../src/features/site/developers/ui-page-parts.tsx";
 import { expectAccessible } from "./accessible.ts";
 import { show } from "./render.tsx";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Calendar } from "#ui/calendar.tsx";
+import { Calendar } from "#ui/form/calendar.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Choice } from "#ui/choice.tsx";
-import { RadioGroup } from "#ui/radio.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Choice } from "#ui/form/choice.tsx";
+import { RadioGroup } from "#ui/form/radio.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Combobox } from "#ui/combobox.tsx";
+import { Combobox } from "#ui/form/combobox.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

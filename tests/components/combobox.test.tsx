@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Combobox } from "#ui/combobox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { SearchedChoice } from "#ui/searched-choice.tsx";
+import { Combobox } from "#ui/form/combobox.tsx";
+import { Dialog } from "#ui/layers/dialog.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { SearchedChoice } from "#ui/form/searched-choice.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { FormDialog } from "#ui/form-dialog.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { toast } from "#ui/toast.tsx";
+import { ConfirmDialog } from "#ui/layers/confirm-dialog.tsx";
+import { Dialog } from "#ui/layers/dialog.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { FormDialog } from "#ui/layers/form-dialog.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { toast } from "#ui/layers/toast.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

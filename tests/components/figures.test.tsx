@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { Band } from "#ui/band.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Table } from "#ui/table.tsx";
-import { PolicyText } from "../../src/features/policies/policy-text.tsx";
+import { PolicyText } from "../../src/features/site/policies/policy-text.tsx";
 import { show } from "./render.tsx";
 
 describe("progress", () => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { contract } from "#contract/voice";
+import { contract } from "#contract/interview/voice";
 import { clientOf } from "#web/client.ts";
 import { accessibilityFaults } from "./accessible.ts";
 import { takeComplaints } from "./complaints.ts";

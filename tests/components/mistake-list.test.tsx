@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ReportedMistake } from "#contract/mistakes";
-import { MistakeList } from "#client/mistakes";
+import type { ReportedMistake } from "#contract/library/mistakes";
+import { MistakeList } from "#client/library/mistakes";
 import { show } from "./render.tsx";
 import { serve } from "./serve.ts";
 

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
-import { Toaster } from "#ui/toast.tsx";
-import { dismissToast, toastsShown } from "#ui/toast-queue.ts";
+import { Toaster } from "#ui/layers/toast.tsx";
+import { dismissToast, toastsShown } from "#ui/layers/toast-queue.ts";
 import { queryClient } from "#web/query-client.ts";
 
 /** Puts parts where the product has them: in the main part of a page, with its style sheet, its memory and its messages. */

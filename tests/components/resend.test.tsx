@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ResendForm } from "../../src/features/accounts/resend-form.tsx";
+import { ResendForm } from "../../src/features/identity/accounts/page/resend-form.tsx";
 import { loseConnection, refuse } from "../contract/stand-in.ts";
 import { pass } from "./pass.ts";
 import { show } from "./render.tsx";

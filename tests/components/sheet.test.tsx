@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Sheet } from "#ui/sheet.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Sheet } from "#ui/layers/sheet.tsx";
+import { toast } from "#ui/layers/toast.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

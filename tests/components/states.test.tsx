@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { Empty, Failed, Locked, Offline } from "#ui/state.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useKeptFocus } from "#ui/layers/use-kept-focus.ts";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

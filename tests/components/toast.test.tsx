@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { dismissToast, toast } from "#ui/toast-queue.ts";
+import { dismissToast, toast } from "#ui/layers/toast-queue.ts";
 import { VALUES } from "../conformance/parts.ts";
 import { pass } from "./pass.ts";
 import { show } from "./render.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { Tooltip } from "#ui/layers/tooltip.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
 

@@ -22,9 +22,9 @@ export const VALUES = {
 
 const wayIn = (name: string) => `tests/pages/accounts-way-in.test.ts › ${name}`;
 const inBrowser = (name: string) => `tests/pages/accounts-google.test.ts › ${name}`;
-const google = (name: string) => `src/features/accounts/google.test.ts › ${name}`;
+const google = (name: string) => `src/features/identity/accounts/google/google.test.ts › ${name}`;
 const session = (name: string) => `tests/pages/accounts-session.test.ts › ${name}`;
-const accounts = (name: string) => `src/features/accounts/accounts.test.ts › ${name}`;
+const accounts = (name: string) => `src/features/identity/accounts/accounts.test.ts › ${name}`;
 
 const MODES = wayIn("the way in has three modes, each with its own links and nobody else's");
 const OPENS =
@@ -105,7 +105,7 @@ export const ROWS: Row[] = [
     section: 5,
     says: "Each email can create only one free trial",
     provenBy:
-      "src/features/allowances/allowances.test.ts › comes at once for whoever has had a trial under the same inbox, in whatever account",
+      "src/features/interview/allowances/allowances.test.ts › comes at once for whoever has had a trial under the same inbox, in whatever account",
   },
   { section: 7, says: "Call 1, sign in with password: the error is read", provenBy: REFUSED },
   {

@@ -38,12 +38,12 @@ export const VALUES = {
   noRow: "PGRST116",
 } as const;
 
-const RULES = "src/features/billing/rules.test.ts";
-const GUARDS = "src/features/billing/destination.test.ts";
-const API = "src/features/billing/billing.test.ts";
-const ARTICLES = "src/features/articles/articles.test.ts";
-const LIMITS = "src/features/allowances/allowances.test.ts";
-const WORDS = "src/features/billing/checkout-words.test.ts";
+const RULES = "src/features/money/billing/rules.test.ts";
+const GUARDS = "src/features/money/billing/destination.test.ts";
+const API = "src/features/money/billing/billing.test.ts";
+const ARTICLES = "src/features/library/articles/articles.test.ts";
+const LIMITS = "src/features/interview/allowances/allowances.test.ts";
+const WORDS = "src/features/money/billing/page/checkout-words.test.ts";
 const CHECKOUT = "tests/pages/billing-checkout.test.ts";
 const PAGES = "tests/pages/web-guards.test.ts";
 

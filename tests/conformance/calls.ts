@@ -58,7 +58,7 @@ export const ROWS: Row[] = [
     deviates:
       "Calls 4, 12, 13 and 14 carry the fields that the specification names, under its names; the server decides what it must decide and ignores what a browser may not set.",
     insteadProvenBy:
-      "src/features/profiles/profiles.test.ts › is whose the session says, and as far as the server has seen it come, whatever else is sent",
+      "src/features/applicant/profiles/profiles.test.ts › is whose the session says, and as far as the server has seen it come, whatever else is sent",
   },
   carries("Call 16 carries priceId and planType, and nothing more"),
   {
@@ -88,7 +88,7 @@ export const ROWS: Row[] = [
     says: "A hosted backend gives authentication, database, storage and server functions",
     deviates: "docs/decisions/0001-one-program-one-database.md",
     insteadProvenBy:
-      "src/features/accounts/accounts.test.ts › lets somebody sign up, confirm by the letter and be signed in",
+      "src/features/identity/accounts/accounts.test.ts › lets somebody sign up, confirm by the letter and be signed in",
   },
   {
     section: 6,

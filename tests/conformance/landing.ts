@@ -79,7 +79,7 @@ export const VALUES = {
 } as const;
 
 const PAGE = "tests/pages/public-landing.test.ts";
-const WORDS = "src/features/site/landing-words.test.ts";
+const WORDS = "src/features/site/site/landing-words.test.ts";
 const row = (section: number, says: string, provenBy: string, note?: string): Row => ({
   section,
   says,

@@ -73,9 +73,9 @@ export const VALUES = {
 type Proof = (name: string) => string;
 const inSetup: Proof = (name) => `tests/pages/profiles-set-up.test.ts › ${name}`;
 const inSteps: Proof = (name) => `tests/pages/profiles-quiz.test.ts › ${name}`;
-const inApi: Proof = (name) => `src/features/profiles/profiles.test.ts › ${name}`;
-const inSchools: Proof = (name) => `src/features/schools/schools.test.ts › ${name}`;
-const inFailure: Proof = (name) => `src/features/profiles/tell-save-failure.test.ts › ${name}`;
+const inApi: Proof = (name) => `src/features/applicant/profiles/profiles.test.ts › ${name}`;
+const inSchools: Proof = (name) => `src/features/applicant/schools/schools.test.ts › ${name}`;
+const inFailure: Proof = (name) => `src/features/applicant/profiles/page/tell-save-failure.test.ts › ${name}`;
 
 const row = (section: number, says: string, provenBy: string, note?: string): Row => ({
   section,

@@ -55,7 +55,7 @@ const CHECKING =
 const NEWCOMER =
   "tests/journeys/first-station.test.ts › a newcomer at a desktop signs up, sits a station and reads the words behind a mark";
 const PATHS =
-  "tests/house/app-paths.test.ts › the server hands the application to every path of its router, and to no other";
+  "tests/codebase/app-paths.test.ts › the server hands the application to every path of its router, and to no other";
 const TWO_HOURS =
   "tests/pages/accounts-sign-out.test.ts › two hours without activity in any tab sign out every tab, and each says why at the start";
 const ONCE_A_MINUTE = "tests/pages/accounts-sign-out.test.ts › activity is counted at most once a minute";

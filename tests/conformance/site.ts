@@ -17,7 +17,7 @@ export const VALUES = {
   trial: "3 days",
 } as const;
 
-const PAGES = "src/features/site/public-pages.test.ts";
+const PAGES = "src/features/site/site/public-pages.test.ts";
 const NOWHERE = "tests/pages/site-not-found.test.ts";
 
 const policyRows = VALUES.policies.map((path): Row => ({
@@ -60,6 +60,6 @@ export const ROWS: Row[] = [
     deviates:
       "`admin` is the one further role, granted by ADMIN_EMAILS or a command, with two-step sign-in, and every reading of another person's data by an admin is logged.",
     insteadProvenBy:
-      "src/features/operations/operations.test.ts › are not there for anybody but an admin, nor are the switches",
+      "src/features/site/operations/operations.test.ts › are not there for anybody but an admin, nor are the switches",
   },
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { tableFaults } from "../../tools/conformance/table-faults.ts";
-import { modulesUnder } from "../../tools/house/tree.ts";
+import { modulesUnder } from "../../tools/codebase/tree.ts";
 import { ROOT } from "../../tools/steps.ts";
 import { isDeviating, isProven, isUnproven, type Row } from "./row.ts";
 import * as AREAS from "./table.ts";

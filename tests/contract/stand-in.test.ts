@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { describe, test } from "node:test";
 import { contracts } from "./contracts.ts";
 import { loseConnection, refuse, standIn } from "./stand-in.ts";
@@ -46,9 +46,9 @@ describe("the stand-in of the contract", () => {
   });
 
   test("finds fault with a page that asks what the contract refuses", async () => {
-    const server = standIn({ interviews: { sendTurn: async function* () {} } });
+    const server = standIn({ turnSync: { sendTurn: async function* () {} } });
     assert.equal((await server.handle(turn({ seq: -1 }))).status, 400);
-    assert.match(server.faults[0] ?? "", /^interviews\.sendTurn: .*seq/u);
+    assert.match(server.faults[0] ?? "", /^turnSync\.sendTurn: .*seq/u);
   });
 
   test("refuses with the contract's own code and sentence, and finds no fault with it", async () => {
@@ -94,7 +94,7 @@ describe("a reply that is streamed by the stand-in", () => {
   test("arrives event by event, with the turn that was sent", async () => {
     const more = Promise.withResolvers<void>();
     const server = standIn({
-      interviews: {
+      turnSync: {
         sendTurn: async function* ({ text, attemptId }) {
           yield { type: "delta", text: `${attemptId}: ${text}` };
           await more.promise;
@@ -117,7 +117,7 @@ describe("a reply that is streamed by the stand-in", () => {
 
   test("breaks off where the connection is lost", async () => {
     const server = standIn({
-      interviews: {
+      turnSync: {
         sendTurn: async function* () {
           yield { type: "delta", text: "I am" };
           loseConnection();
@@ -131,14 +131,14 @@ describe("a reply that is streamed by the stand-in", () => {
 
   test("is a fault where the contract forbids one of its events", async () => {
     const server = standIn({
-      interviews: {
+      turnSync: {
         sendTurn: async function* () {
           yield { type: "delta", text: 4 } as never;
         },
       },
     });
     await (await server.handle(turn({}))).text();
-    assert.match(server.faults[0] ?? "", /^interviews\.sendTurn: /u);
+    assert.match(server.faults[0] ?? "", /^turnSync\.sendTurn: /u);
   });
 });
 
@@ -147,9 +147,8 @@ test("the stand-in knows every contract that a feature exports", async () => {
   const known = new Set<unknown>(Object.values(contracts));
   const unknown: string[] = [];
   let exported = 0;
-  for (const feature of readdirSync(features)) {
-    const file = new URL(`${feature}/contract.ts`, features);
-    if (!existsSync(file)) continue;
+  for (const feature of globSync("*/*/contract.ts", { cwd: features })) {
+    const file = new URL(feature, features);
     const module = (await import(file.href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
       if (!/contract$/iu.test(name)) continue;

@@ -1,4 +1,4 @@
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import { goIn, say } from "../browser/candidate.ts";
 import { test as base } from "../browser/test.ts";
 

@@ -1,4 +1,4 @@
-import type { Circuit } from "../../src/features/circuits/contract.ts";
+import type { Circuit } from "../../src/features/interview/circuits/contract.ts";
 import { countBells, expectBells } from "../browser/bells.ts";
 import { call, openMarks } from "../browser/candidate.ts";
 import { catchUp, doorOf, expectAtDoor, pass, sit, waitForTheBell, type Walk } from "../browser/circuit-walk.ts";

@@ -1,4 +1,4 @@
-import type { MarkVersion, Report } from "../../src/features/reports/contract.ts";
+import type { MarkVersion, Report } from "../../src/features/marking/reports/contract.ts";
 import { call, openMarks, sitOneTurn } from "../browser/candidate.ts";
 import { expect, test } from "../browser/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SendTurn } from "../../src/features/interviews/contract.ts";
+import type { SendTurn } from "#contract/interview/turn-sync";
 import { expect, test } from "../browser/played-microphone.ts";
 import { playSpeech } from "../browser/speech-stand-in.ts";
 import { openSpeechServer } from "../stand-ins/speech-server.ts";

@@ -10,7 +10,7 @@ import { mailedLink } from "../browser/mail.ts";
 import { PHONE } from "../browser/screens.ts";
 import { expect, test } from "../browser/several-people.ts";
 import { PASSWORD } from "../product/password.ts";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 
 const plan = (page: Page) => page.getByRole("region", { name: "Your plan" });
 

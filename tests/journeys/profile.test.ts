@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Own } from "../../src/features/targets/contract.ts";
+import type { Own } from "../../src/features/applicant/targets/contract.ts";
 import { call, goIn } from "../browser/candidate.ts";
 import { expectKnownKeys } from "../browser/known-keys.ts";
 import { DESKTOP } from "../browser/screens.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import { call, openMarks } from "../browser/candidate.ts";
 import { judgeEverything } from "../browser/judge-sheet.ts";
 import { expect, test } from "../browser/several-people.ts";

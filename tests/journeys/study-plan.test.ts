@@ -1,4 +1,4 @@
-import { addDays } from "../../src/ui/calendar-days.ts";
+import { addDays } from "../../src/ui/form/calendar-days.ts";
 import { ukDay } from "../../src/shared/uk-day.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../browser/test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import { call, finish, goIn } from "../browser/candidate.ts";
 import { expectStoredOnce } from "../browser/stored-once.ts";
 import { expect, test } from "../browser/test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/identity/accounts";
 import { VALUES } from "../conformance/accounts.ts";
 import { SESSION } from "./answers/candidate.ts";
 import { FIRST_DAY } from "./answers/dashboard.ts";

@@ -53,7 +53,7 @@ test.describe("a start that the server refuses", () => {
     await expect(page.getByText("2 of 2 practice interviews left")).toBeVisible();
     api.change({
       allowances: trialOver.allowances ?? {},
-      interviews: { start: () => refuse("FORBIDDEN", "Your free trial is over. A plan opens practice again.") },
+      attempts: { start: () => refuse("FORBIDDEN", "Your free trial is over. A plan opens practice again.") },
     });
     await start(page).click();
     await expect(page.getByRole("alert").getByText("Your free trial is over.")).toBeVisible();

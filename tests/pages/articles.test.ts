@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ArticleView } from "#contract/articles";
+import type { ArticleView } from "#contract/library/articles";
 import { holdTime } from "../browser/hold-time.ts";
 import { articleOf, hubOf } from "./answers/articles.ts";
 import { onFreeTrial } from "./answers/plans.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { everythingOf } from "../../src/features/papers/fixture-report.ts";
+import { everythingOf } from "../../src/features/marking/papers/fixture-report.ts";
 import { PHONE } from "../browser/screens.ts";
 import { loseConnection } from "../contract/stand-in.ts";
 import { attemptAnswers, marked, unmarked } from "./answers/attempts.ts";
@@ -51,7 +51,7 @@ test("two sittings are laid side by side, criterion by criterion, and the addres
   await expect(page).toHaveURL(`/attempts/${SECOND}?beside=${FIRST}`);
   await expect(page.getByText(/^More on \d+ criteri/u)).toBeVisible();
   await expect(page.getByText("More of it than before").first()).toBeVisible();
-  expect(api.asked.find(({ operation }) => operation === "attempts.beside")?.input).toEqual({
+  expect(api.asked.find(({ operation }) => operation === "history.beside")?.input).toEqual({
     attemptId: SECOND,
     otherId: FIRST,
   });
@@ -71,8 +71,8 @@ test("an attempt is taken along as a file", async ({ page, open }) => {
   const answers = twice();
   await open(`/attempts/${SECOND}`, {
     ...answers,
-    attempts: {
-      ...answers.attempts,
+    history: {
+      ...answers.history,
       file: () => new File(['{"attempt":{}}'], "stationwise-a-wasted-morning.json", { type: "application/json" }),
     },
   });
@@ -95,7 +95,7 @@ test.describe("an attempt that is deleted", () => {
     const answers = twice();
     await open(`/attempts/${SECOND}`, {
       ...answers,
-      attempts: { ...answers.attempts, remove: () => loseConnection() },
+      history: { ...answers.history, remove: () => loseConnection() },
     });
     await page.evaluate((id) => localStorage.setItem(`stationwise.clock.${id}`, "1"), SECOND);
     await page.getByRole("button", { name: "Delete this attempt..." }).click();
@@ -105,7 +105,7 @@ test.describe("an attempt that is deleted", () => {
     await dialog.getByRole("button", { name: "Delete it all" }).click();
     await expect(dialog.getByText("we do not know whether it is deleted")).toBeVisible();
 
-    api.change({ attempts: answers.attempts ?? {} });
+    api.change({ history: answers.history ?? {} });
     await dialog.getByRole("button", { name: "Delete it all" }).click();
     await expect(page).toHaveURL("/attempts");
     await expect(page.getByText("The attempt is deleted")).toBeVisible();

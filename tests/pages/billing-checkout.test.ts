@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEFAULT_PLAN, planOf } from "../../src/features/billing/plans.ts";
+import { DEFAULT_PLAN, planOf } from "../../src/features/money/billing/plans.ts";
 import { VALUES } from "../conformance/billing.ts";
 import { loseConnection, refuse } from "../contract/stand-in.ts";
 import { PROFILE, SESSION, SUBSCRIPTION } from "./answers/candidate.ts";

@@ -1,4 +1,4 @@
-import type { Own } from "#contract/targets";
+import type { Own } from "#contract/applicant/targets";
 import { allAsked } from "../browser/all-asked.ts";
 import { refuse } from "../contract/stand-in.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Dashboard } from "#contract/dashboard";
-import { standingOf } from "../../src/features/billing/standing.ts";
+import type { Dashboard } from "#contract/learning/dashboard";
+import { standingOf } from "../../src/features/money/billing/standing.ts";
 import { VALUES } from "../conformance/shell.ts";
 import { refuse } from "../contract/stand-in.ts";
 import { FIRST_DAY } from "./answers/dashboard.ts";

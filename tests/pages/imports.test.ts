@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Change, PastImport, Preview } from "#contract/imports";
+import type { Change, PastImport, Preview } from "#contract/library/imports";
 import { refuse } from "../contract/stand-in.ts";
 import { expect, test } from "./test.ts";
 

@@ -22,8 +22,8 @@ for (const mode of ["study", "real"] as const)
     await page.clock.runFor(ANSWER_MS);
     await page.getByRole("button", { name: "Close the station" }).click();
     await expect(page).toHaveURL(/\/practice$/u);
-    expect(api.count("interviews.leave")).toBe(1);
-    expect(api.count("interviews.finish")).toBe(0);
+    expect(api.count("attempts.leave")).toBe(1);
+    expect(api.count("attempts.finish")).toBe(0);
   });
 
 test("a distressing station is left in one step, and says where help is", async ({ page, open, api }) => {
@@ -32,5 +32,5 @@ test("a distressing station is left in one step, and says where help is", async 
   await page.getByRole("button", { name: "Leave now" }).click();
   await expect(page.getByRole("heading", { name: "You left this station" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call 116 123" })).toBeVisible();
-  expect(api.count("interviews.leave")).toBe(1);
+  expect(api.count("attempts.leave")).toBe(1);
 });

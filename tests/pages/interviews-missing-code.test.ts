@@ -9,19 +9,22 @@ import { GREETING, WASTED_MORNING } from "./interview-room.ts";
 import { expect, test } from "./test.ts";
 
 const REPORT_PARTS = [
-  "src/features/rewinds/rewind-comparison.tsx",
-  "src/features/rewinds/cue-panel.tsx",
-  "src/features/delivery/delivery-panel.tsx",
-  "src/features/recordings/playback.tsx",
-  "src/features/corrections/turn-correction.tsx",
-  "src/features/marking/disagree-panel.tsx",
-  "src/features/sharing/share-panel.tsx",
-  "src/features/mistakes/report-mistake.tsx",
+  "src/features/marking/rewinds/rewind-comparison.tsx",
+  "src/features/marking/rewinds/cue-panel.tsx",
+  "src/features/marking/delivery/delivery-panel.tsx",
+  "src/features/interview/recordings/playback/playback.tsx",
+  "src/features/marking/corrections/turn-correction.tsx",
+  "src/features/marking/marking/disagree-panel.tsx",
+  "src/features/marking/sharing/page/share-panel.tsx",
+  "src/features/library/mistakes/report-mistake.tsx",
 ];
 
 test.use({ expected: [/404 \(Not Found\)/u] });
 
-for (const part of ["src/features/security/sign-in-again.tsx", "src/features/accounts/sign-in-again.tsx"])
+for (const part of [
+  "src/features/identity/security/sign-in/sign-in-again.tsx",
+  "src/features/identity/accounts/page/sign-in-again.tsx",
+])
   test(`an interview whose session has ended goes on by another tab where ${part} is gone`, async ({
     open,
     api,
@@ -32,7 +35,7 @@ for (const part of ["src/features/security/sign-in-again.tsx", "src/features/acc
     await open(`/interview/${sitting.attempt.id}`, sitting.answers);
     await expect(page.getByText("Enter sends")).toBeVisible();
     const loads = loadsOf(page);
-    api.change({ interviews: { sendTurn: () => refuse("UNAUTHORIZED") } });
+    api.change({ turnSync: { sendTurn: () => refuse("UNAUTHORIZED") } });
     const text = "That sounds exhausting. How are you feeling about it?";
     await page.getByLabel("Your answer").fill(text);
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -41,7 +44,7 @@ for (const part of ["src/features/security/sign-in-again.tsx", "src/features/acc
 
     api.change({
       dashboard: { read: () => FIRST_DAY },
-      interviews: sitting.answers.interviews ?? {},
+      turnSync: sitting.answers.turnSync ?? {},
       accounts: {
         signIn: () => ({ ...SESSION, token: "a-token-of-the-other-tab" }),
         waysIn: () => ({ google: false }),
@@ -83,7 +86,7 @@ test("an interview whose recorder a deploy has taken away goes on, and says that
   page,
 }) => {
   const sitting = satSoFar(WASTED_MORNING);
-  await takeAway(page, "src/features/recordings/recording-light.tsx");
+  await takeAway(page, "src/features/interview/recordings/recorder/recording-light.tsx");
   await page.addInitScript(
     (id) => sessionStorage.setItem(`stationwise.devices.${id}`, JSON.stringify({ answers: "typed", records: "audio" })),
     sitting.attempt.id,

@@ -26,7 +26,7 @@ test("whoever finishes early in real mode waits in silence, which the bell ends"
   await expect(page.getByRole("heading", { name: "The bell has gone" })).toBeVisible();
   await expectBells(page, 1);
   await expect(page.getByRole("link", { name: "See your marks" })).toBeVisible();
-  expect(api.count("interviews.finish")).toBe(1);
+  expect(api.count("attempts.finish")).toBe(1);
 });
 
 test("a partner who closes the conversation ends no time: at the bell the answer is handed in", async ({
@@ -47,9 +47,9 @@ test("a partner who closes the conversation ends no time: at the bell the answer
   await open(`/interview/${sitting.attempt.id}`, sitting.answers);
   await expect(page.getByText(/has closed the conversation/u)).toBeVisible();
   await allAsked(page);
-  expect(api.count("interviews.finish")).toBe(0);
+  expect(api.count("attempts.finish")).toBe(0);
   await page.clock.runFor(station.timing.answer * 1000);
   await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible();
   await expect(page.getByText("Everything you said has been handed in.")).toBeVisible();
-  expect(api.count("interviews.finish")).toBe(1);
+  expect(api.count("attempts.finish")).toBe(1);
 });

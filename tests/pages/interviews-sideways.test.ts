@@ -48,7 +48,7 @@ test("a whole roleplay is sat on a phone held sideways, with the clock, the last
   api.change(bankOf([WASTED_MORNING]));
   api.change(sitting.answers);
   const page = await open("/practice", {
-    attempts: { list: () => ({ entries: [], next: null }) },
+    history: { list: () => ({ entries: [], next: null }) },
     marking: { state: () => ({ state: "waiting" }) },
   });
   await page.getByRole("link", { name: "A wasted morning" }).tap();
@@ -73,5 +73,5 @@ test("a whole roleplay is sat on a phone held sideways, with the clock, the last
   await expect(page).toHaveURL(/\/(analyzing|report)\//u);
   await expectNoOverflow(page);
   expect(sitting.said()).toEqual(SAID);
-  expect(api.count("interviews.finish")).toBe(1);
+  expect(api.count("attempts.finish")).toBe(1);
 });

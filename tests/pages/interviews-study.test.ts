@@ -53,7 +53,7 @@ test("hints come one at a time, of what has not been shown yet, and each is note
   await expect(hint.getByText("Hint 2: an examiner looks for this")).toBeVisible();
   await expect(hint).toContainText(statementOf(sitting.attempt.hints[1]));
   await expect(hint).not.toContainText(statementOf(sitting.attempt.hints[0]));
-  expect(api.count("interviews.hint")).toBe(2);
+  expect(api.count("attempts.hint")).toBe(2);
   await hint.getByRole("button", { name: "Put the hint away" }).click();
   await expect(hint).toBeHidden();
 });
@@ -72,5 +72,5 @@ test("a station whose time ran out is handed in, and can be tried again from its
   await page.getByRole("link", { name: "Try it again" }).click();
   await expect(page).toHaveURL(/\/briefing\/a-wasted-morning$/u);
   await expect(page.getByRole("button", { name: "Start reading time" })).toBeEnabled();
-  expect(api.count("interviews.finish")).toBe(1);
+  expect(api.count("attempts.finish")).toBe(1);
 });

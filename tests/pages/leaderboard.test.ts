@@ -1,4 +1,4 @@
-import type { Board, Entry, Membership } from "#contract/leaderboard";
+import type { Board, Entry, Membership } from "#contract/learning/leaderboard";
 import { type Answers, refuse } from "../contract/stand-in.ts";
 import { FIRST_DAY } from "./answers/dashboard.ts";
 import { aimingForAberdeen } from "./answers/school-summaries.ts";

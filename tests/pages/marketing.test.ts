@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { MirrorState } from "#contract/marketing";
+import type { MirrorState } from "#contract/applicant/marketing";
 import { expectAccessible } from "../browser/accessible.ts";
 import { ABERDEEN, settingUp } from "./answers/set-up.ts";
 import { expect, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Disagreements } from "#contract/marking";
+import type { Disagreements } from "#contract/marking/marking";
 import { press } from "../browser/keyboard.ts";
 import { refuse } from "../contract/stand-in.ts";
 import { markOfSitting, reportAnswers, undisputed } from "./answers/report.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Overview } from "#contract/operations";
+import type { Overview } from "#contract/site/operations";
 import { type Answers, loseConnection, refuse } from "../contract/stand-in.ts";
 import { breakServer } from "./broken-server.ts";
 import { FIRST_DAY } from "./answers/dashboard.ts";

@@ -13,12 +13,12 @@ test("a start that is answered late takes nobody away from where they have gone"
   const sitting = sittingOf(WASTED_MORNING);
   await open("/practice", {
     ...bankOf([WASTED_MORNING]),
-    attempts: { list: () => ({ entries: [], next: null }) },
+    history: { list: () => ({ entries: [], next: null }) },
   });
   await page.getByRole("link", { name: "A wasted morning" }).click();
   const answer = Promise.withResolvers<void>();
   api.change({
-    interviews: {
+    attempts: {
       async start() {
         await answer.promise;
         return sitting.attempt;
@@ -26,15 +26,15 @@ test("a start that is answered late takes nobody away from where they have gone"
     },
   });
   await page.getByRole("button", { name: "Start reading time" }).click();
-  await expect.poll(() => api.count("interviews.start")).toBe(1);
+  await expect.poll(() => api.count("attempts.start")).toBe(1);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Practice" })).toBeVisible();
   const been: string[] = [];
   page.on("framenavigated", (frame) => been.push(new URL(frame.url()).pathname));
-  const listed = api.count("interviews.list");
+  const listed = api.count("attempts.list");
   answer.resolve();
   // The page has taken the answer in: it asks anew for what is under way.
-  await expect.poll(() => api.count("interviews.list")).toBeGreaterThan(listed);
+  await expect.poll(() => api.count("attempts.list")).toBeGreaterThan(listed);
   await page.getByRole("link", { name: "Attempts", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Attempts" })).toBeVisible();
   expect(been).toEqual(["/attempts"]);
@@ -70,7 +70,7 @@ test("a door whose bell went while nobody stood there waits to be opened", async
   await open(`${BRIEFING}?attempt=${sitting.attempt.id}`, sitting.answers);
   await expect(page.getByRole("status").filter({ hasText: "The bell has gone." })).toBeVisible();
   await allAsked(page);
-  expect(api.count("interviews.enter")).toBe(0);
+  expect(api.count("attempts.enter")).toBe(0);
   await page.getByRole("button", { name: "Go in" }).click();
   await expect(page).toHaveURL(`/interview/${sitting.attempt.id}`);
 });

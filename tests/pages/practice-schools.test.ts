@@ -1,5 +1,5 @@
 import { expectAccessible } from "../browser/accessible.ts";
-import { schoolMarkOf } from "../../src/features/schools/scoring.ts";
+import { schoolMarkOf } from "../../src/features/applicant/schools/scoring.ts";
 import { markOfSitting, reportAnswers } from "./answers/report.ts";
 import { schoolAnswers, schoolOf } from "./answers/target-schools.ts";
 import { bankOf, satToTheEnd, stationOf } from "./answers/sitting.ts";

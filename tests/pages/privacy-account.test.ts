@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Complaint, DataExport } from "#contract/privacy";
+import type { Complaint, DataExport } from "#contract/rights/privacy";
 import { press } from "../browser/keyboard.ts";
 import { loseConnection } from "../contract/stand-in.ts";
 import { ACCOUNT } from "./answers/account.ts";

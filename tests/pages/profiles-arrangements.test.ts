@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Arrangements, NO_ARRANGEMENTS } from "#contract/profiles";
+import { type Arrangements, NO_ARRANGEMENTS } from "#contract/applicant/profiles";
 import { allAsked } from "../browser/all-asked.ts";
 import { DESKTOP } from "../browser/screens.ts";
 import { ownProfile } from "./answers/own-profile.ts";

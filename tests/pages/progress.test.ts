@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { MeanBand } from "#contract/reports";
-import type { Progress } from "#contract/progress";
+import type { MeanBand } from "#contract/marking/reports";
+import type { Progress } from "#contract/learning/progress";
 import { DOMAINS } from "#examiner/station.ts";
 import { PHONE } from "../browser/screens.ts";
 import { expect, test } from "./test.ts";

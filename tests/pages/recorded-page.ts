@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { Attempt } from "#contract/interviews";
-import type { Recording } from "#contract/recordings";
+import type { Attempt } from "#contract/interview/attempts";
+import type { Recording } from "#contract/interview/recordings";
 import { creepToSee } from "../browser/creeping-clock.ts";
 import type { Answers } from "../contract/stand-in.ts";
 import { stationOf } from "./answers/sitting.ts";

@@ -101,10 +101,10 @@ test("in real mode too it can be put right, until its time is over: then it is h
   await page.clock.runFor(TAKE_MS);
   await expect(page.getByText("This is what was heard")).toBeVisible();
   await page.getByLabel("What you said").fill(SAID);
-  expect(api.count("interviews.finish")).toBe(0);
+  expect(api.count("attempts.finish")).toBe(0);
   await page.clock.fastForward("30:00");
   await expect(page.getByLabel("What you said")).toBeHidden();
-  await expect.poll(() => api.count("interviews.finish")).toBe(1);
+  await expect.poll(() => api.count("attempts.finish")).toBe(1);
   expect(sitting.said()).toEqual([SAID]);
 });
 

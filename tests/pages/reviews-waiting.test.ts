@@ -1,5 +1,5 @@
 import { press, tabTo } from "../browser/keyboard.ts";
-import type { Review } from "#contract/reviews";
+import type { Review } from "#contract/site/reviews";
 import { quietOperations } from "./answers/operations.ts";
 import { reviewOf, WORDS } from "./answers/reviews.ts";
 import { expect, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OwnReview } from "#contract/reviews";
+import type { OwnReview } from "#contract/site/reviews";
 import { press, type } from "../browser/keyboard.ts";
 import { DESKTOP, PHONE } from "../browser/screens.ts";
 import type { Answers } from "../contract/stand-in.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SignIn } from "#contract/security";
+import type { SignIn } from "#contract/identity/security";
 import { refuse } from "../contract/stand-in.ts";
 import { ACCOUNT, THIS_SIGN_IN } from "./answers/account.ts";
 import { expect, test } from "./test.ts";

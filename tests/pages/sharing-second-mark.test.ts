@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Given } from "#contract/sharing";
+import type { Given } from "#contract/marking/sharing";
 import { judgeEverything } from "../browser/judge-sheet.ts";
 import { PHONE } from "../browser/screens.ts";
 import { type Answers, loseConnection, refuse } from "../contract/stand-in.ts";

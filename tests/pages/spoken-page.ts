@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import type { SendTurn } from "#contract/interviews";
-import type { VoiceGap } from "#contract/voice";
+import type { SendTurn } from "#contract/interview/turn-sync";
+import type { VoiceGap } from "#contract/interview/voice";
 import { expectNoOverflow } from "../browser/accessible.ts";
 import { creepToSee, whileCreeping } from "../browser/creeping-clock.ts";
 import { PHONE, SIDEWAYS } from "../browser/screens.ts";
@@ -35,7 +35,7 @@ export const test = base.extend<{ spoken: Answers; asked: SpokenPage; talking: S
       page,
       speech,
       sitting,
-      sent: () => inputs("interviews.sendTurn") as SendTurn[],
+      sent: () => inputs("turnSync.sendTurn") as SendTurn[],
       gaps: () => inputs("voice.noteGap") as VoiceGap[],
     });
   },

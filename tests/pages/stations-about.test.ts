@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { recordOf } from "../../src/features/stations/summary.ts";
+import { recordOf } from "../../src/features/library/stations/summary.ts";
 import { reportAnswers } from "./answers/report.ts";
 import { bankOf, satToTheEnd, stationOf } from "./answers/sitting.ts";
 import { expect, test } from "./test.ts";

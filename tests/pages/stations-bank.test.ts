@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Piece } from "#contract/search";
+import type { Piece } from "#contract/library/search";
 import type { Station } from "#examiner/station.ts";
 import type { Answers } from "../contract/stand-in.ts";
 import { onFreeTrial } from "./answers/plans.ts";
@@ -126,7 +126,7 @@ test("what was opened before is told apart, and chance draws from what is new", 
   const answers = bankOf([WASTED_MORNING, CLOSER_TO_HOME]);
   await open("/practice?level=2", {
     ...answers,
-    interviews: { ...answers.interviews, standings: () => [{ ...opened, status: "reading" }] },
+    attempts: { ...answers.attempts, standings: () => [{ ...opened, status: "reading" }] },
   });
   await expect(page.getByLabel("Difficulty")).toHaveValue("2");
   await page.getByLabel("Sat before").selectOption("Sat before");

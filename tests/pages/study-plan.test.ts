@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { PlanSettings } from "#contract/study-plan";
-import { addDays } from "#ui/calendar-days.ts";
+import type { PlanSettings } from "#contract/learning/study-plan";
+import { addDays } from "#ui/form/calendar-days.ts";
 import { press } from "../browser/keyboard.ts";
 import { loseConnection, refuse } from "../contract/stand-in.ts";
 import { onFreeTrial } from "./answers/plans.ts";

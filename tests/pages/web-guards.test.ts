@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SubscriptionRow } from "#contract/billing";
+import type { SubscriptionRow } from "#contract/money/billing";
 import { MAIN_HEADING } from "../browser/accessible.ts";
 import { VALUES } from "../conformance/billing.ts";
 import { type Answers, loseConnection, refuse } from "../contract/stand-in.ts";

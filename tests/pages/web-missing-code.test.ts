@@ -6,7 +6,7 @@ import { ownProfile } from "./answers/own-profile.ts";
 import { LEEDS, settingUp } from "./answers/set-up.ts";
 import { expect, test } from "./test.ts";
 
-const PASSWORD_DIALOG = "src/features/security/password-dialog.tsx";
+const PASSWORD_DIALOG = "src/features/identity/security/page/password-dialog.tsx";
 const OFFLINE = "This needs a connection.";
 const GONE = "This could not be fetched.";
 
@@ -99,7 +99,7 @@ test.describe("after a deploy that has taken its code away", () => {
   test("a calendar leaves what stands in the form", async ({ open }) => {
     const page = await open("/profile", ownProfile());
     await page.getByLabel("First name").fill("Amina Noor");
-    await takeAway(page, "src/ui/calendar.tsx");
+    await takeAway(page, "src/ui/form/calendar.tsx");
     const loads = loadsOf(page);
     await page.getByRole("button", { name: "Choose a date" }).click();
     await expect(page.getByText(GONE)).toBeVisible();
@@ -108,7 +108,7 @@ test.describe("after a deploy that has taken its code away", () => {
   });
 
   test("a box keeps what is typed, and takes a choice all the same", async ({ open, page }) => {
-    await takeAway(page, "src/ui/combobox-list.tsx");
+    await takeAway(page, "src/ui/form/combobox-list.tsx");
     await open("/profile-setup", settingUp(null));
     await chooseSchool(page);
   });
@@ -119,7 +119,7 @@ test.describe("after a deploy that has taken its code away", () => {
   }) => {
     await open("/account-settings", {
       ...ACCOUNT,
-      attempts: { list: () => ({ entries: [], next: null }), stations: () => [] },
+      history: { list: () => ({ entries: [], next: null }), stations: () => [] },
     });
     const held = Promise.withResolvers<void>();
     const dialog = builtFile(PASSWORD_DIALOG);
@@ -152,7 +152,7 @@ test.describe("the phone's menu", () => {
     page,
   }) => {
     const press = () => page.getByRole("button", { name: "Menu" }).click();
-    const fetched = page.waitForResponse(builtFile("src/web/phone-menu.tsx"));
+    const fetched = page.waitForResponse(builtFile("src/web/frame/phone-menu.tsx"));
     await open("/profile", ownProfile());
     await (await fetched).finished();
     await expect(page.getByLabel("First name")).toBeVisible();
@@ -161,7 +161,7 @@ test.describe("the phone's menu", () => {
     await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Attempts" })).toBeVisible();
     await context.setOffline(false);
 
-    await takeAway(page, "src/web/phone-menu.tsx");
+    await takeAway(page, "src/web/frame/phone-menu.tsx");
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Amina Noor");
     const loads = loadsOf(page);

@@ -9,9 +9,9 @@ import { ownProfile } from "./answers/own-profile.ts";
 import { breakServer } from "./broken-server.ts";
 import { expect, test } from "./test.ts";
 
-const ATTEMPTS_PAGE = "src/features/attempts/attempts-page.tsx";
+const ATTEMPTS_PAGE = "src/features/learning/history/page/attempts-page.tsx";
 const NO_ATTEMPTS: Answers = {
-  attempts: { list: () => ({ entries: [], next: null }), stations: () => [] },
+  history: { list: () => ({ entries: [], next: null }), stations: () => [] },
 };
 
 test.use({ viewport: DESKTOP });
@@ -123,9 +123,9 @@ test.describe("a server out of reach", () => {
     open,
     api,
   }) => {
-    const page = await open("/attempts", { attempts: { ...NO_ATTEMPTS.attempts, list: () => loseConnection() } });
+    const page = await open("/attempts", { history: { ...NO_ATTEMPTS.history, list: () => loseConnection() } });
     await expect(wentWrong(page)).toBeVisible();
-    expect(api.count("attempts.list")).toBe(3);
+    expect(api.count("history.list")).toBe(3);
     api.change(NO_ATTEMPTS);
     await tryAgain(page).click();
     await expect(heading(page, "Attempts")).toBeVisible();

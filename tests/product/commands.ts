@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Session } from "../../src/features/accounts/contract.ts";
-import type { Arrangements, ProfileInput, QuizAnswers } from "../../src/features/profiles/contract.ts";
-import { NO_ARRANGEMENTS, TIME_BEFORE_INTERVIEW } from "../../src/features/profiles/contract.ts";
-import { accountsLibraryOf, beginSignIn } from "../../src/features/accounts/server.ts";
-import { addTrial } from "../../src/features/billing/store.ts";
-import { completeProfile, saveArrangements, saveProfile, saveQuiz } from "../../src/features/profiles/store.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
+import type { Arrangements, ProfileInput, QuizAnswers } from "../../src/features/applicant/profiles/contract.ts";
+import { NO_ARRANGEMENTS, TIME_BEFORE_INTERVIEW } from "../../src/features/applicant/profiles/contract.ts";
+import { accountsLibraryOf, beginSignIn } from "../../src/features/identity/accounts/server.ts";
+import { addTrial } from "../../src/features/money/billing/store.ts";
+import {
+  completeProfile,
+  saveArrangements,
+  saveProfile,
+  saveQuiz,
+} from "../../src/features/applicant/profiles/store.ts";
 import type { Config } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { authSecretOf } from "../../src/platform/secrets.ts";

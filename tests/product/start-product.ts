@@ -9,7 +9,7 @@ import { contentWithFewStations } from "../few-stations.ts";
 import { prepareDatabaseIn } from "../prepared-database.ts";
 import type { CommandName, Commands, PersonGiven } from "./commands.ts";
 import type { Answered } from "./messages.ts";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 
 /** Addresses whose owners are admins, once they have a second step: each test takes one of its own. */
 export const ADMINS = Array.from({ length: 60 }, (_, index) => `admin-${index + 1}@example.test`);

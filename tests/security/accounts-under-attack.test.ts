@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, it } from "node:test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
-import type { Session } from "#contract/accounts";
+import type { Session } from "#contract/identity/accounts";
 import { linkTokenIn, openHouse } from "../api/house.ts";
 import { PASSWORD } from "../product/password.ts";
 

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { once } from "node:events";
 import { describe, it } from "node:test";
 import pg from "pg";
-import type { Attempt } from "#contract/interviews";
+import type { Attempt } from "#contract/interview/attempts";
 import { lineTo } from "../../tools/chaos/talk.ts";
 import { startCluster } from "./cluster.ts";
 import { mailServer } from "./mail-server.ts";

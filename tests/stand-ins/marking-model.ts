@@ -1,5 +1,5 @@
 import type { Mark, SpokenTurn } from "../../src/examiner/conversation.ts";
-import { markOf } from "../../src/examiner/marker.ts";
+import { markOf } from "../../src/examiner/marker/marker.ts";
 import type { Station } from "../../src/examiner/station.ts";
 import type { Asked, Conduct } from "./model-server.ts";
 

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { InvoiceView, PlanView } from "#contract/payments";
-import { type At, payInvoice, tell } from "../../src/features/sandbox/life.ts";
+import type { InvoiceView, PlanView } from "#contract/money/payments";
+import { type At, payInvoice, tell } from "../../src/features/money/sandbox/life.ts";
 import {
   type Dispute,
   invoiceFor,
   newId,
   type Subscription,
   subscriptionWith,
-} from "../../src/features/sandbox/objects.ts";
-import { all, find, put } from "../../src/features/sandbox/store.ts";
+} from "../../src/features/money/sandbox/objects.ts";
+import { all, find, put } from "../../src/features/money/sandbox/store.ts";
 import type { Someone } from "../api/house.ts";
 import { openStripeShop } from "./stripe-shop.ts";
 

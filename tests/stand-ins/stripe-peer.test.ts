@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PlanView } from "#contract/payments";
+import type { PlanView } from "#contract/money/payments";
 import { openStripeShop } from "./stripe-shop.ts";
 
 const { peer, shop, house, sandbox, payOn, hear } = await openStripeShop();

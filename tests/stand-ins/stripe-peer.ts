@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Ajv, type ValidateFunction } from "ajv";
-import { type Form, formOf } from "../../src/features/sandbox/form.ts";
+import { type Form, formOf } from "../../src/features/money/sandbox/form.ts";
 import { schemaOf } from "./model-contracts.ts";
 import { listenHere } from "./on-a-port.ts";
 import type { Contracts } from "./stripe-contracts.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PlanView } from "#contract/payments";
+import type { PlanView } from "#contract/money/payments";
 import type { Someone } from "../api/house.ts";
 import { DAY_MS } from "../api/payer.ts";
 import { openStripeShop } from "./stripe-shop.ts";

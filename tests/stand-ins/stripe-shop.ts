@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import type { PlanView } from "#contract/payments";
-import { complete } from "../../src/features/sandbox/life.ts";
-import { openSandbox, webhookSecretOf } from "../../src/features/sandbox/sandbox.ts";
-import { all, find } from "../../src/features/sandbox/store.ts";
+import type { PlanView } from "#contract/money/payments";
+import { complete } from "../../src/features/money/sandbox/life.ts";
+import { openSandbox, webhookSecretOf } from "../../src/features/money/sandbox/sandbox.ts";
+import { all, find } from "../../src/features/money/sandbox/store.ts";
 import { logOf } from "../../src/platform/log.ts";
 import type { Someone } from "../api/house.ts";
 import { DAY_MS, openShop } from "../api/payer.ts";

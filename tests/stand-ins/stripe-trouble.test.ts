@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PlanView } from "#contract/payments";
-import { change } from "../../src/features/sandbox/life.ts";
-import { all } from "../../src/features/sandbox/store.ts";
+import type { PlanView } from "#contract/money/payments";
+import { change } from "../../src/features/money/sandbox/life.ts";
+import { all } from "../../src/features/money/sandbox/store.ts";
 import type { Someone } from "../api/house.ts";
 import type { Mood } from "./stripe-peer.ts";
 import { openStripeShop } from "./stripe-shop.ts";

@@ -1,7 +1,7 @@
 import { turnOnTwoSteps } from "../api/two-steps.ts";
 import { call } from "../browser/candidate.ts";
 import { ADMINS, type Served } from "../product/start-product.ts";
-import type { Session } from "../../src/features/accounts/contract.ts";
+import type { Session } from "../../src/features/identity/accounts/contract.ts";
 
 const DAY_MS = 86_400_000;
 const ANSWERS = [

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import test from "node:test";
-import type { School } from "#contract/schools";
-import { readSchools } from "#server/schools";
+import type { School } from "#contract/applicant/schools";
+import { readSchools } from "#server/applicant/schools";
 import { circuitsOf } from "./circuits.ts";
 
 const [leeds] = (await readSchools(join(import.meta.dirname, "../../content/schools"))).flatMap(

@@ -1,5 +1,5 @@
-import { circuitFormatOf, drawCircuit, type Candidate } from "#server/circuits";
-import type { School } from "#contract/schools";
+import { circuitFormatOf, drawCircuit, type Candidate } from "#server/interview/circuits";
+import type { School } from "#contract/applicant/schools";
 import type { Checked } from "./check-station.ts";
 
 type Known = Pick<NonNullable<Checked["station"]>, "slug" | "type" | "areas" | "schools">;

@@ -1,6 +1,6 @@
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { ConversationState, Mark, SpokenTurn } from "#examiner/conversation.ts";
-import { markingOf } from "#examiner/marker.ts";
+import { markingOf } from "#examiner/marker/marker.ts";
 import type { Station } from "#examiner/station.ts";
 
 /** One sitting of a station: what was said by both sides, and what the built-in marker makes of it. */

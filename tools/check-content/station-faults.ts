@@ -1,4 +1,4 @@
-import { isAskedFor } from "#examiner/reached.ts";
+import { isAskedFor } from "#examiner/marker/reached.ts";
 import type { Station } from "#examiner/station.ts";
 import { readingAgeOf } from "./reading-age.ts";
 import { readingSecondsOf } from "./reading-time.ts";

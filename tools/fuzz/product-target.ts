@@ -75,7 +75,7 @@ export async function productTarget(
     stationId: () => random.pick(stations).id,
     key: () => randomUUID(),
     attemptId: (operation) =>
-      operation === "interviews.sendTurn" || random.chance(0.6) ? recent[0] : random.pick(recent),
+      operation === "turnSync.sendTurn" || random.chance(0.6) ? recent[0] : random.pick(recent),
     seq: () => seq,
     text: () =>
       random.pick([
@@ -109,11 +109,11 @@ export async function productTarget(
         await hands.ask("POST", "/accounts/request-reset", { body: { email: forgetful.email } });
         link = await hands.linkTo(forgetful.email);
       }
-      const state = id === "interviews.sendTurn" ? "running" : id === "marking.report" ? "marked" : random.pick(STATES);
+      const state = id === "turnSync.sendTurn" ? "running" : id === "marking.report" ? "marked" : random.pick(STATES);
       if (path.includes("{attemptId}")) await newAttempt(state);
     },
     learn({ id }, _call, answer) {
-      if (id !== "interviews.sendTurn" || answer.status !== 200) return;
+      if (id !== "turnSync.sendTurn" || answer.status !== 200) return;
       const replied = (eventsIn(answer.body) as Replied[]).find(({ data }) => data?.type === "replied");
       if (replied?.data?.turn) seq = replied.data.turn.seq + 1;
     },

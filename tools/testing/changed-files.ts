@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { modulesUnder, type Module } from "../house/tree.ts";
+import { modulesUnder, type Module } from "../codebase/tree.ts";
 import { ROOT } from "./run-command.ts";
 import type { Changes } from "./select-stages.ts";
 
 /** These know every feature, so that whoever imports them would be concerned by every change of any. */
-const WHOLE_PRODUCT = new Set(["src/product.ts", "src/main.ts", "src/web/router.tsx", "src/web/main.tsx"]);
+const WHOLE_PRODUCT = new Set(["src/product.ts", "src/main.ts", "src/web/routing/router.tsx", "src/web/main.tsx"]);
 
 /** What has changed since `ref` in the working folder, files that git does not know yet included. */
 export function changesSince(ref: string): Changes {

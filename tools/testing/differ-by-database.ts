@@ -12,24 +12,24 @@ const REASONS: [reason: string, files: string[]][] = [
     "the queue of jobs, limits and letters, without a notice from another process",
     ["src/platform/jobs.test.ts", "src/platform/rate-limit.test.ts", "src/platform/mail/mail.test.ts"],
   ],
-  ["text search, its weights and its spelling", ["src/features/search/search.test.ts"]],
+  ["text search, its weights and its spelling", ["src/features/library/search/search.test.ts"]],
   [
     "the import of content: a lock, many rows in one statement, what was withdrawn",
-    ["src/features/imports/imports.test.ts", "src/features/stations/stations.test.ts"],
+    ["src/features/library/imports/imports.test.ts", "src/features/library/stations/stations.test.ts"],
   ],
   [
     "one connection for what is asked for at once, and for the jobs beside it",
     [
       "src/platform/db/second-connection.test.ts",
-      "src/features/accounts/accounts.test.ts",
-      "src/features/interviews/interviews.test.ts",
-      "src/features/marking/mark-while-changed.test.ts",
-      "src/features/privacy/deletion.test.ts",
-      "src/features/recordings/uploads.test.ts",
-      "src/features/study-plan/study-plan.test.ts",
+      "src/features/identity/accounts/accounts.test.ts",
+      "src/features/interview/attempts/attempts.test.ts",
+      "src/features/marking/marking/mark-while-changed.test.ts",
+      "src/features/rights/privacy/deletion.test.ts",
+      "src/features/interview/recordings/uploads.test.ts",
+      "src/features/learning/study-plan/study-plan.test.ts",
     ],
   ],
-  ["sums, medians and ranks made by the database", ["src/features/leaderboard/leaderboard.test.ts"]],
+  ["sums, medians and ranks made by the database", ["src/features/learning/leaderboard/leaderboard.test.ts"]],
 ];
 
 export const DIFFER_BY_DATABASE = REASONS.flatMap(([, files]) => files).toSorted();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import test from "node:test";
-import { plant } from "../../tests/house/plant.ts";
+import { plant } from "../../tests/codebase/plant.ts";
 import { Steps } from "../steps.ts";
 
 type Runner = "playwright" | "vitest";

@@ -13,7 +13,11 @@ const STAGES: Stage[] = [
   {
     kind: "node",
     name: "rules and API",
-    files: ["src/features/billing/plans.test.ts", "src/features/search/search.test.ts", "tools/house/names.test.ts"],
+    files: [
+      "src/features/money/billing/plans.test.ts",
+      "src/features/library/search/search.test.ts",
+      "tools/codebase/names.test.ts",
+    ],
   },
   { kind: "vitest", name: "components", files: ["tests/components/toast.test.tsx"] },
   { kind: "playwright", name: "pages", files: ["tests/pages/billing-trial.test.ts", "tests/pages/search.test.ts"] },
@@ -23,8 +27,8 @@ const STAGES: Stage[] = [
 const found = (stages: Stage[]) =>
   stages.map((stage) => (stage.kind === "command" ? stage.name : [stage.name, ...stage.files].join(" ")));
 const known: Record<string, Known> = {
-  "tools/house/names.test.ts": { source: "", names: [/^.+ is a fault$/su] },
-  "src/features/search/search.test.ts": { source: 'test("finds a word", …)', names: [/^finds a word$/u] },
+  "tools/codebase/names.test.ts": { source: "", names: [/^.+ is a fault$/su] },
+  "src/features/library/search/search.test.ts": { source: 'test("finds a word", …)', names: [/^finds a word$/u] },
 };
 const only = (...names: string[]) => stagesOnly(STAGES, names, (file) => known[file] ?? { source: "", names: [] });
 
@@ -34,7 +38,7 @@ test("a name of a stage means the whole stage", () => {
 
 test("a name in paths means those files, in whatever runner", () => {
   assert.deepEqual(found(only("billing")), [
-    "rules and API src/features/billing/plans.test.ts",
+    "rules and API src/features/money/billing/plans.test.ts",
     "pages tests/pages/billing-trial.test.ts",
     "sweep tests/sweep/billing.test.ts",
   ]);
@@ -45,11 +49,11 @@ test("a name of a test means the tests of that title, also where it is put toget
     {
       kind: "node",
       name: "rules and API",
-      files: ["src/features/search/search.test.ts"],
+      files: ["src/features/library/search/search.test.ts"],
       title: "Finds a word",
     },
   ]);
-  assert.deepEqual(found(only("a capital letter is a fault")), ["rules and API tools/house/names.test.ts"]);
+  assert.deepEqual(found(only("a capital letter is a fault")), ["rules and API tools/codebase/names.test.ts"]);
 });
 
 test("several names are found one by one, and a name that nothing has finds nothing", () => {
@@ -61,11 +65,11 @@ const changed = (paths: string[], dependents: string[] = []) =>
   found(stagesChanged(STAGES, { paths, dependents: new Set([...paths, ...dependents]) }));
 
 test("a changed file means the tests that import it, those of its feature, and its pages, but neither sweep nor chaos", () => {
-  assert.deepEqual(changed(["src/features/billing/plans.ts"], ["tests/components/toast.test.tsx"]), [
+  assert.deepEqual(changed(["src/features/money/billing/plans.ts"], ["tests/components/toast.test.tsx"]), [
     "format",
     "lint",
     "pages build",
-    "rules and API src/features/billing/plans.test.ts",
+    "rules and API src/features/money/billing/plans.test.ts",
     "components tests/components/toast.test.tsx",
     "pages tests/pages/billing-trial.test.ts",
   ]);

@@ -32,8 +32,8 @@ export type Changes = {
 };
 
 const CODE = /\.(?:ts|tsx|mjs|css)$/u;
-const CONTENT = /^content\/|^tests\/candidates\/|^src\/(?:examiner|features\/(?:stations|schools))\//u;
-const FEATURE = /^src\/features\/([^/]+)\//u;
+const CONTENT = /^content\/|^tests\/candidates\/|^src\/(?:examiner|features\/[^/]+\/(?:stations|schools))\//u;
+const FEATURE = /^src\/features\/[^/]+\/([^/]+)\//u;
 const IN_BROWSER = /^tests\/(?:pages|sweep|journeys)\/(?:[^/]+\/)*([^/]+)\.test\.tsx?$/u;
 
 /** The stages that `--changed` leaves: what is quick and has to do with what was changed. */

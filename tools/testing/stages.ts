@@ -54,7 +54,7 @@ const STATIC: Stage[] = [
   command("format", "oxfmt", ["--check"]),
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   command("types", "tsc", ["--noEmit"]),
-  command("rules of the codebase", "node", ["tools/check-house.ts"]),
+  command("rules of the codebase", "node", ["tools/check-codebase.ts"]),
   command("nothing unused", "knip", []),
   command("content, and how it plays", "node", ["tools/check-content.ts", "--complete"]),
   command("pages build", "node", ["tools/build.mjs"]),

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Annomi } from "../../src/features/trust/contract.ts";
+import type { Annomi } from "../../src/features/marking/trust/contract.ts";
 import { bootstrapped, rounded } from "../bootstrap.ts";
 import { agreementFigures, qualityFigures } from "./figures.ts";
 import { FOLDS } from "./folds.ts";

@@ -1,4 +1,4 @@
-import type { Behaviour } from "../../src/examiner/behaviour.ts";
+import type { Behaviour } from "../../src/examiner/behaviours/behaviour.ts";
 import { cohensKappa, mean, rocAuc } from "../statistics.ts";
 import type { Judged } from "./out-of-fold.ts";
 import { MAIN } from "./read-annomi.ts";

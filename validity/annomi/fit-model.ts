@@ -1,5 +1,5 @@
 /** From samples to a packed model: choose the features, fit, round to whole numbers. The same for a fold and for all. */
-import type { PackedModel } from "../../src/examiner/linear-model.ts";
+import type { PackedModel } from "../../src/examiner/language/linear-model.ts";
 import { train, type Weights } from "./linear.ts";
 import { MAIN } from "./read-annomi.ts";
 import { seenIn, withoutPunctuation, type Sample } from "./utterances.ts";

@@ -1,7 +1,7 @@
 /** What models say of transcripts they were not trained on. */
-import type { Behaviour } from "../../src/examiner/behaviour.ts";
-import { behavioursOf } from "../../src/examiner/behaviours.ts";
-import { scoresOf, unpacked, type LinearModel } from "../../src/examiner/linear-model.ts";
+import type { Behaviour } from "../../src/examiner/behaviours/behaviour.ts";
+import { behavioursOf } from "../../src/examiner/behaviours/behaviours.ts";
+import { scoresOf, unpacked, type LinearModel } from "../../src/examiner/language/linear-model.ts";
 import { FOLDS } from "./folds.ts";
 import { fitModel, HEADS, SHIPPED, type Head, type HeadName } from "./fit-model.ts";
 import { readingOf, type Sample } from "./utterances.ts";

@@ -1,9 +1,9 @@
 /** AnnoMI's therapist utterances as the model and the detectors see them, with what most annotators say. */
-import type { Behaviour } from "../../src/examiner/behaviour.ts";
-import { behavioursOf } from "../../src/examiner/behaviours.ts";
-import { spokenOf } from "../../src/examiner/spoken.ts";
-import { read, type Reading } from "../../src/examiner/text.ts";
-import { featuresOf, othersLine } from "../../src/examiner/utterance-features.ts";
+import type { Behaviour } from "../../src/examiner/behaviours/behaviour.ts";
+import { behavioursOf } from "../../src/examiner/behaviours/behaviours.ts";
+import { spokenOf } from "../../src/examiner/language/spoken.ts";
+import { read, type Reading } from "../../src/examiner/language/text.ts";
+import { featuresOf, othersLine } from "../../src/examiner/language/utterance-features.ts";
 import { foldOf } from "./folds.ts";
 import { MAIN, majorityOf, type Labels, type Transcript } from "./read-annomi.ts";
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import * as z from "zod";
 import type { SpokenTurn } from "../../src/examiner/conversation.ts";
 import type { Station } from "../../src/examiner/station.ts";
-import { readSources, stationSource } from "../../src/features/stations/server.ts";
+import { readSources, stationSource } from "../../src/features/library/stations/server.ts";
 import { readYaml } from "../../src/platform/content.ts";
 import { MEASURED_STATIONS } from "../measured-stations.ts";
 

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/examiner/conversation.ts";
-import { markOf } from "../../src/examiner/marker.ts";
+import { markOf } from "../../src/examiner/marker/marker.ts";
 import type { Station } from "../../src/examiner/station.ts";
-import type { Battery } from "../../src/features/trust/contract.ts";
+import type { Battery } from "../../src/features/marking/trust/contract.ts";
 import { sitting } from "./candidates.ts";
 
 /** One sitting marked as it stands and once changed. */

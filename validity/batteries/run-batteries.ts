@@ -1,4 +1,4 @@
-import type { Battery, Validity } from "../../src/features/trust/contract.ts";
+import type { Battery, Validity } from "../../src/features/marking/trust/contract.ts";
 import { numbersFrom } from "../bootstrap.ts";
 import { candidates, paraphrases, type Candidate } from "./candidates.ts";
 import {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { stemmer } from "stemmer";
 import * as z from "zod";
-import { NAMED_BEHAVIOURS, type NamedBehaviour } from "../../src/examiner/named-behaviours.ts";
+import { NAMED_BEHAVIOURS, type NamedBehaviour } from "../../src/examiner/behaviours/named-behaviours.ts";
 import type { Domain } from "../../src/examiner/station.ts";
 import { DataFault, textOf } from "./fault.ts";
 import { shortly } from "./conversations.ts";

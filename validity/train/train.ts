@@ -11,7 +11,7 @@ import { fitModel, SHIPPED } from "../annomi/fit-model.ts";
 import { readAnnomi } from "../annomi/read-annomi.ts";
 import { samplesOf } from "../annomi/utterances.ts";
 
-const OUT = new URL("../../src/examiner/learned-reflection.ts", import.meta.url);
+const OUT = new URL("../../src/examiner/language/learned-reflection.ts", import.meta.url);
 
 const { values } = parseArgs({ options: { data: { type: "string" } } });
 if (values.data === undefined) throw new Error("Say where AnnoMI-full.csv is: --data DIR");

@@ -1,7 +1,7 @@
 import { type BrowserOptions, makeFetchTransport } from "@sentry/browser";
 import { reportCarrier } from "./carry-reports.ts";
 import { scrubbed, scrubbedValue, type Secrets } from "./scrub-report.ts";
-import { currentSession } from "../session.ts";
+import { currentSession } from "../session/session.ts";
 
 type MakeTransport = NonNullable<BrowserOptions["transport"]>;
 type Envelope = Parameters<ReturnType<MakeTransport>["send"]>[0];

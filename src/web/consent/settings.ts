@@ -1,4 +1,4 @@
-import type { Settings } from "#contract/site";
+import type { Settings } from "#contract/site/site";
 
 let asked: Promise<Settings | null> | undefined;
 

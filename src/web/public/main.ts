@@ -1,11 +1,11 @@
 import "#ui/tokens.css";
-import { choosePlan, chosenPlan, PLANS } from "#client/billing";
+import { choosePlan, chosenPlan, PLANS } from "#client/money/billing";
 import { carriedToasts } from "../carried-toasts.ts";
 import { startCookies } from "../consent/cookies.ts";
 import { startLivePieces } from "./live-pieces.ts";
 import { showPlaceIn, startMenu } from "./public-parts.ts";
 import { reloadOnce } from "../reload-once.ts";
-import { currentSession, onSessionElsewhere } from "../session.ts";
+import { currentSession, onSessionElsewhere } from "../session/session.ts";
 
 /** What a public page does before anything is asked of it: plain script, no framework. */
 function start(): void {

@@ -1,4 +1,4 @@
-import type { Filing } from "#contract/mistakes";
+import type { Filing } from "#contract/library/mistakes";
 
 const THANKS = "Thank you. Somebody looks into it; when it is right, it is changed here for everybody.";
 const UNSENT = "We could not reach the server, so nothing is sent yet. Please try again.";

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { publicForm } from "#client/mistakes";
-import { type Policies, PolicyPage } from "#client/policies";
-import { publicSchools } from "#client/schools";
-import { landingData, LandingPage, pages as sitePages, type SiteContent } from "#client/site";
-import { areaLabel } from "#client/stations";
-import { TrustPage, type Validity } from "#client/trust";
-import type { School } from "#contract/schools";
+import { publicForm } from "#client/library/mistakes";
+import { type Policies, PolicyPage } from "#client/site/policies";
+import { publicSchools } from "#client/applicant/schools";
+import { landingData, LandingPage, pages as sitePages, type SiteContent } from "#client/site/site";
+import { areaLabel } from "#client/library/stations";
+import { TrustPage, type Validity } from "#client/marking/trust";
+import type { School } from "#contract/applicant/schools";
 import { ORIGIN } from "#shared/origin.ts";
 import { PRODUCT } from "#shared/product.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { PRODUCT } from "#shared/product.ts";
-import { Logo } from "../brand.tsx";
-import { SkipLink } from "../skip-link.tsx";
+import { Logo } from "../frame/brand.tsx";
+import { SkipLink } from "../frame/skip-link.tsx";
 
 type PublicFrameProps = { actions?: ReactNode; width?: "text" | "page"; children: ReactNode };
 

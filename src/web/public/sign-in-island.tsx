@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { SignIn } from "#client/security";
-import { toast, Toaster } from "#ui/toast.tsx";
+import { SignIn } from "#client/identity/security";
+import { toast, Toaster } from "#ui/layers/toast.tsx";
 import { canCarry, leaveTo, showCarriedToasts } from "../carried-toasts.ts";
 import { queryClient } from "../query-client.ts";
-import { currentSession } from "../session.ts";
+import { currentSession } from "../session/session.ts";
 
 const KEEPS_NOTHING =
   "Your browser keeps nothing for this site, so you would be signed out again at once. Please allow site data here, and load the page again.";

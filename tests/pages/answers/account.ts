@@ -1,5 +1,5 @@
-import type { PlanView } from "#contract/payments";
-import type { Security, SignIn } from "#contract/security";
+import type { PlanView } from "#contract/money/payments";
+import type { Security, SignIn } from "#contract/identity/security";
 import type { Answers } from "../../contract/stand-in.ts";
 import { SESSION } from "./candidate.ts";
 

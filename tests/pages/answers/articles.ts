@@ -1,5 +1,5 @@
-import type { Allowance, ArticleView, Reading } from "#contract/articles";
-import { blockOf, markdownOf } from "../../../src/features/articles/article-text.ts";
+import type { Allowance, ArticleView, Reading } from "#contract/library/articles";
+import { blockOf, markdownOf } from "../../../src/features/library/articles/article-text.ts";
 import { LONG_TEXT } from "../../articles/article-files.ts";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 

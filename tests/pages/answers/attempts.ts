@@ -1,6 +1,12 @@
-import type { AttemptAbout, Beside, HistoryEntry, MarkStanding, Sitting as SittingOfStation } from "#contract/attempts";
+import type {
+  AttemptAbout,
+  Beside,
+  HistoryEntry,
+  MarkStanding,
+  Sitting as SittingOfStation,
+} from "#contract/learning/history";
 import type { Mark } from "#examiner/conversation.ts";
-import { sideBySide } from "../../../src/features/attempts/read-beside.ts";
+import { sideBySide } from "../../../src/features/learning/history/read-beside.ts";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 import { markOfSitting } from "./report.ts";
 import type { Sitting } from "./sitting.ts";
@@ -40,12 +46,12 @@ export function attemptAnswers(given: Sat[]): Answers {
   let all = given;
   const find = (id: string): Sat => all.find(({ sitting }) => sitting.attempt.id === id) ?? refuse("NOT_FOUND");
   return {
-    interviews: {
+    attempts: {
       read: ({ attemptId }) => find(attemptId).sitting.attempt,
       list: () => ({ attempts: [], next: null }),
       standings: () => [],
     },
-    attempts: {
+    history: {
       list: ({ type }) => ({
         entries: all
           .map(asEntry)

@@ -1,6 +1,6 @@
-import type { Session } from "#contract/accounts";
-import type { Allowances, SubscriptionRow } from "#contract/billing";
-import { NO_ARRANGEMENTS, type Profile } from "#contract/profiles";
+import type { Session } from "#contract/identity/accounts";
+import type { Allowances, SubscriptionRow } from "#contract/money/billing";
+import { NO_ARRANGEMENTS, type Profile } from "#contract/applicant/profiles";
 import type { Answers } from "../../contract/stand-in.ts";
 
 export const SESSION: Session = {

@@ -1,9 +1,9 @@
-import type { Own } from "#contract/targets";
-import type { Circuit, CircuitFormat, Offer } from "#contract/circuits";
-import type { CircuitMarks } from "#contract/reports";
-import type { SchoolSummary } from "#contract/schools";
+import type { Own } from "#contract/applicant/targets";
+import type { Circuit, CircuitFormat, Offer } from "#contract/interview/circuits";
+import type { CircuitMarks } from "#contract/marking/reports";
+import type { SchoolSummary } from "#contract/applicant/schools";
 import type { Station } from "#examiner/station.ts";
-import { summaryOf } from "../../../src/features/stations/summary.ts";
+import { summaryOf } from "../../../src/features/library/stations/summary.ts";
 import type { Answers } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";
 

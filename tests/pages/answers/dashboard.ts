@@ -1,4 +1,4 @@
-import type { Dashboard } from "#contract/dashboard";
+import type { Dashboard } from "#contract/learning/dashboard";
 
 /** The first day of somebody who has sat nothing yet. */
 export const FIRST_DAY: Dashboard = {

@@ -1,4 +1,4 @@
-import type { Overview } from "#contract/operations";
+import type { Overview } from "#contract/site/operations";
 import type { Answers } from "../../contract/stand-in.ts";
 
 export const OVERVIEW: Overview = {

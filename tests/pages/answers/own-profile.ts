@@ -1,5 +1,5 @@
-import type { Profile } from "#contract/profiles";
-import type { Own } from "#contract/targets";
+import type { Profile } from "#contract/applicant/profiles";
+import type { Own } from "#contract/applicant/targets";
 import type { Answers } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";
 import { ABERDEEN, LEEDS } from "./set-up.ts";

@@ -1,5 +1,5 @@
-import type { SubscriptionRow } from "#contract/billing";
-import { allowancesOf, TRIAL_OVER_ROW } from "../../../src/features/billing/allowances.ts";
+import type { SubscriptionRow } from "#contract/money/billing";
+import { allowancesOf, TRIAL_OVER_ROW } from "../../../src/features/money/billing/allowances.ts";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 
 type Spent = { interviews?: number; articles?: number };

@@ -1,4 +1,4 @@
-import type { OwnReview, Review } from "#contract/reviews";
+import type { OwnReview, Review } from "#contract/site/reviews";
 
 type Written = NonNullable<OwnReview["review"]>;
 

@@ -1,4 +1,4 @@
-import type { SchoolSummary } from "#contract/schools";
+import type { SchoolSummary } from "#contract/applicant/schools";
 import type { Answers } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";
 

@@ -1,4 +1,4 @@
-import type { Profile } from "#contract/profiles";
+import type { Profile } from "#contract/applicant/profiles";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";
 

@@ -1,6 +1,6 @@
-import type { BlindSheet, Comparison, Given, Link, Shared, Shows } from "#contract/sharing";
+import type { BlindSheet, Comparison, Given, Link, Shared, Shows } from "#contract/marking/sharing";
 import type { Mark } from "#examiner/conversation.ts";
-import { compareMarks } from "../../../src/features/sharing/compare-marks.ts";
+import { compareMarks } from "../../../src/features/marking/sharing/compare-marks.ts";
 import type { Sitting } from "./sitting.ts";
 
 const onTheDoor = ({ station, attempt }: Sitting) => ({

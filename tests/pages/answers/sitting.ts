@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Attempt, AttemptSummary, Turn, TurnEvent } from "#contract/interviews";
+import type { Attempt, AttemptSummary, Turn } from "#contract/interview/attempts";
+import type { TurnEvent } from "#contract/interview/turn-sync";
 import type { ConversationState } from "#examiner/conversation.ts";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { Station } from "#examiner/station.ts";
-import { silenceMs } from "../../../src/features/interviews/real-mode.ts";
-import { readStation } from "../../../src/features/stations/read-stations.ts";
-import { listedOf, partnerOf, recordOf, summaryOf } from "../../../src/features/stations/summary.ts";
+import { silenceMs } from "../../../src/features/interview/attempts/real-mode.ts";
+import { readStation } from "../../../src/features/library/stations/read-stations.ts";
+import { listedOf, partnerOf, recordOf, summaryOf } from "../../../src/features/library/stations/summary.ts";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";
 
@@ -24,7 +25,7 @@ export const bankOf = (stations: Station[]): Answers => ({
     list: () => stations.map(listedOf),
     read: ({ stationId }) => recordOf(namedIn(stations, stationId), null),
   },
-  interviews: { list: () => ({ attempts: [], next: null }), standings: () => [] },
+  attempts: { list: () => ({ attempts: [], next: null }), standings: () => [] },
   schools: { schools: () => [] },
   targets: { read: () => ({ profile: PROFILE, targets: [] }) },
 });
@@ -79,7 +80,7 @@ export function sittingOf(station: Station, given: Partial<Attempt> = {}): Sitti
     said: () => turns.flatMap(({ turn }) => (turn.speaker === "candidate" ? [turn.text] : [])),
     answers: {
       stations: { read: () => recordOf(station, null) },
-      interviews: {
+      attempts: {
         start({ mode }) {
           isBegun = true;
           return Object.assign(attempt, { mode, startedAt: new Date().toISOString() });
@@ -91,9 +92,6 @@ export function sittingOf(station: Station, given: Partial<Attempt> = {}): Sitti
         standings: () => [],
         read: () => attempt,
         enter: () => goneIn(sitting),
-        sendTurn: ({ seq, text, atMs, delivery }) =>
-          heardAndAnswered(sitting, { seq, text, atMs, ...(delivery ? { delivery } : {}) }),
-        kit: () => kitOf(sitting),
         finish({ atMs }) {
           finished(sitting, atMs ?? 0);
           return {};
@@ -106,6 +104,11 @@ export function sittingOf(station: Station, given: Partial<Attempt> = {}): Sitti
           Object.assign(attempt, { status: "left", finishedAt: new Date().toISOString() });
           return {};
         },
+      },
+      turnSync: {
+        sendTurn: ({ seq, text, atMs, delivery }) =>
+          heardAndAnswered(sitting, { seq, text, atMs, ...(delivery ? { delivery } : {}) }),
+        kit: () => kitOf(sitting),
       },
     },
   };

@@ -1,5 +1,5 @@
-import type { Plan, PlanDay, Session } from "#contract/study-plan";
-import { addDays } from "#ui/calendar-days.ts";
+import type { Plan, PlanDay, Session } from "#contract/learning/study-plan";
+import { addDays } from "#ui/form/calendar-days.ts";
 import type { Answers } from "../../contract/stand-in.ts";
 
 export const TODAY = "2026-11-23";

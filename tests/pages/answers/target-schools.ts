@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Profile } from "#contract/profiles";
-import type { School, SchoolSummary } from "#contract/schools";
-import { circuitFormatOf } from "../../../src/features/circuits/format.ts";
-import { readSchool } from "../../../src/features/schools/import-schools.ts";
+import type { Profile } from "#contract/applicant/profiles";
+import type { School, SchoolSummary } from "#contract/applicant/schools";
+import { circuitFormatOf } from "../../../src/features/interview/circuits/format.ts";
+import { readSchool } from "../../../src/features/applicant/schools/import-schools.ts";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";
 

@@ -1,0 +1,142 @@
+/** What the actor gives away, and what stays behind a hint. */
+import type { Heard } from "../behaviours/behaviour.ts";
+import type { ConversationState } from "../conversation.ts";
+import { canTell, findTelling, findVolunteered, isHeard, type Touched } from "./facts.ts";
+import { count, findFresh, freshOf, sentencesOf } from "./lines.ts";
+import { matchesOf, phraseOf } from "../language/phrase.ts";
+import type { Question } from "./questions.ts";
+import type { Actor, Fact } from "../station.ts";
+import * as stock from "./stock-lines.ts";
+import { tierOf } from "./stock-lines.ts";
+import type { Reading } from "../language/text.ts";
+
+export type Substance = { lines: string[]; state: ConversationState; isTelling: boolean };
+
+export type Scene = {
+  actor: Actor;
+  state: ConversationState;
+  reading: Reading;
+  heard: Heard[];
+  questions: Question[];
+  lead: string[];
+  isBare: boolean;
+};
+
+export const says = (reading: Reading, phrases: readonly string[]) =>
+  phrases.some((source) => matchesOf(phraseOf(source), reading).length > 0);
+
+const GENERAL = [
+  "tell|know|hear|say|talk|share me? ... more",
+  "tell me|us about it|that|this",
+  "what else",
+  "what happened",
+  "what do|did you mean",
+  "what is going on",
+  "what is wrong|up",
+  "what is the matter|problem|issue",
+  "why is|was that",
+  "how come",
+  "talk me through",
+  "explain|elaborate",
+  "anything|something else",
+  "what is on your mind",
+  "is there more",
+  "what brings|brought you",
+  "help me understand",
+  "want|like to talk about",
+];
+const BARE_GENERAL = ["why", "why not", "how so", "go on", "carry on", "i am listening", "and then", "what", "tell me"];
+
+/** An invitation to go on, in a question or as all that is said. */
+export function isGeneralQuestion(scene: Scene): boolean {
+  const { reading, questions } = scene;
+  if (
+    reading.tokens.length <= 4 &&
+    BARE_GENERAL.some((source) =>
+      matchesOf(phraseOf(source), reading).some(({ first, last }) => last - first + 2 >= reading.tokens.length),
+    )
+  )
+    return true;
+  return GENERAL.some((source) =>
+    matchesOf(phraseOf(source), reading).some(({ first, last }) =>
+      questions.some((question) => first <= question.last && question.first <= last),
+    ),
+  );
+}
+
+/** Marks a fact as told and gives the words for it; hints and refusals while its condition does not hold. */
+export function tell(
+  { actor, state }: Scene,
+  fact: Fact,
+): { lines: string[]; state: ConversationState; isTold: boolean } | null {
+  const tier = tierOf(state.mood);
+  if (canTell(fact, state)) {
+    const telling = findTelling(fact, state);
+    count(state.used, `told:${fact.id}`);
+    if (telling === undefined) {
+      const again = findFresh(stock.ASKED_BEFORE[tier], state, "asked-before");
+      return {
+        lines: [again ?? freshOf([actor.continuers[tier], stock.BACK[tier]], state, "continuer")],
+        state,
+        isTold: false,
+      };
+    }
+    const told = state.told.includes(fact.id) ? state.told : [...state.told, fact.id];
+    return { lines: [telling], state: { ...state, told }, isTold: true };
+  }
+  if (fact.hint !== undefined && count(state.used, `hint:${fact.id}`) === 1)
+    return { lines: [fact.hint], state, isTold: false };
+  return null;
+}
+
+const MOST_SENTENCES = 4;
+
+export function tellTouched(scene: Scene, touched: Touched[]): Substance | null {
+  const { state } = scene;
+  const [first] = touched;
+  if (!first) return null;
+  // A locked fact is answered with its hint; without one, the next best that may be told.
+  const spoken = tell(scene, first.fact);
+  if (!spoken) {
+    const other = touched.find(
+      ({ fact }) => fact !== first.fact && canTell(fact, state) && findTelling(fact, state) !== undefined,
+    );
+    if (other) return tellTouched(scene, [other]);
+    const guarded = findFresh(stock.GUARDED[tierOf(state.mood)], state, "guarded");
+    return guarded && first.isAsked ? { lines: [guarded], state, isTelling: false } : null;
+  }
+  const lines = [...spoken.lines];
+  let after = spoken.state;
+  const second = touched.find(
+    ({ fact, isAsked }) =>
+      isAsked &&
+      fact !== first.fact &&
+      canTell(fact, after) &&
+      !after.told.includes(fact.id) &&
+      scene.questions.length > 1,
+  );
+  const more = second && findTelling(second.fact, after);
+  if (second && more && spoken.isTold && [...lines, more].flatMap(sentencesOf).length <= MOST_SENTENCES) {
+    lines.push(more);
+    count(after.used, `told:${second.fact.id}`);
+    after = { ...after, told: [...after.told, second.fact.id] };
+  }
+  return { lines, state: after, isTelling: spoken.isTold };
+}
+
+/** The actor brings something up: what may now be told, or the cue to it. */
+export function volunteer(scene: Scene, isFreeAllowed: boolean): Substance | null {
+  const { actor, state, heard } = scene;
+  const isConcernAsked =
+    isHeard(heard, "explores-feelings", "explores-concern", "gives-time") || isGeneralQuestion(scene);
+  const fact = findVolunteered(actor, state, isFreeAllowed, isConcernAsked);
+  const spoken = fact && tell(scene, fact);
+  return spoken ? { ...spoken, isTelling: true } : null;
+}
+
+export function hintAtConcern({ actor, state }: Scene): Substance | null {
+  const hidden = actor.facts.find(({ id }) => id === actor.hiddenConcern.fact);
+  if (!hidden?.hint || state.told.includes(hidden.id) || (state.used[`hint:${hidden.id}`] ?? 0) > 0) return null;
+  count(state.used, `hint:${hidden.id}`);
+  return { lines: [hidden.hint], state, isTelling: false };
+}

@@ -1,0 +1,187 @@
+/** How the actor takes what was said: which reactions it calls up and what they do to the mood. */
+import type { Behaviour, Heard } from "../behaviours/behaviour.ts";
+import type { ConversationState } from "../conversation.ts";
+import { count, findFresh, type Used } from "./lines.ts";
+import { matchesOf, phraseOf } from "../language/phrase.ts";
+import { hashOf } from "../language/seed.ts";
+import type { Actor, Mood, Reaction } from "../station.ts";
+import { SOFTENED, STUNG, tierOf } from "./stock-lines.ts";
+import type { Reading } from "../language/text.ts";
+
+export type Taken = {
+  mood: Mood;
+  /** What the mood did, from -2 to 2. */
+  change: number;
+  /** What to say about how it was said: the hardest first. */
+  line: string | undefined;
+  weight: number;
+  /** The same words of comfort for the third time. */
+  isScripted: boolean;
+  /** What moved the mood: behaviours, or "phrases" for words the station itself listens for. Indices of tokens. */
+  movedBy: { by: Behaviour | "phrases"; first: number; last: number }[];
+};
+
+const USUAL: Partial<Record<Behaviour, -1 | 1>> = {
+  "names-emotion": 1,
+  validates: 1,
+  apologises: 1,
+  reflects: 1,
+  dismisses: -1,
+  blames: -1,
+  orders: -1,
+};
+const LINED: ReadonlySet<Behaviour> = new Set(["validates", "names-emotion", "dismisses", "blames", "orders"]);
+const EXPLORING: ReadonlySet<Behaviour> = new Set([
+  "open-question",
+  "explores-feelings",
+  "explores-concern",
+  "reflects",
+  "summarises",
+]);
+const COMFORT: ReadonlySet<Behaviour> = new Set([
+  "validates",
+  "names-emotion",
+  "apologises",
+  "reflects",
+  "offers-support",
+  "gives-time",
+]);
+const LIFTS = 2;
+
+type Call = {
+  weight: number;
+  lines: readonly string[];
+  key: string;
+  by: Behaviour | "phrases";
+  isSpecific: boolean;
+  words: string;
+  first: number;
+  last: number;
+};
+
+const spanOf = (reading: Reading, { first, last }: { first: number; last: number }) => ({
+  first,
+  last,
+  words: reading.tokens
+    .slice(first, last + 1)
+    .map((token) => token.stem)
+    .join(" "),
+});
+
+/** Advice is early until the candidate has asked or listened. */
+function isEarly(state: ConversationState, heard: Heard[]): boolean {
+  const hasExplored =
+    state.heard.some((each) => EXPLORING.has(each)) || heard.some(({ behaviour }) => EXPLORING.has(behaviour));
+  return !hasExplored && state.told.length < 3;
+}
+
+function callOf(reaction: Reaction, reading: Reading, heard: Heard[], isAdviceEarly: boolean): Call | null {
+  const { to } = reaction;
+  if (typeof to === "string") {
+    const match = heard.find(({ behaviour }) => behaviour === to);
+    if (!match || (to === "early-advice" && !isAdviceEarly)) return null;
+    return {
+      weight: reaction.mood,
+      lines: reaction.say,
+      key: to,
+      by: to,
+      isSpecific: false,
+      ...spanOf(reading, match),
+    };
+  }
+  for (const source of to) {
+    const [match] = matchesOf(phraseOf(source), reading);
+    if (match) {
+      const key = `phrases:${hashOf(to.join("|")).toString(36)}`;
+      return {
+        weight: reaction.mood,
+        lines: reaction.say,
+        key,
+        by: "phrases",
+        isSpecific: true,
+        ...spanOf(reading, match),
+      };
+    }
+  }
+  return null;
+}
+
+function callsOf(actor: Actor, state: ConversationState, reading: Reading, heard: Heard[]): Call[] {
+  const isAdviceEarly = isEarly(state, heard);
+  const calls = actor.reactions.flatMap((reaction) => callOf(reaction, reading, heard, isAdviceEarly) ?? []);
+  const foreseen = new Set(actor.reactions.map(({ to }) => (typeof to === "string" ? to : "")));
+  const tier = tierOf(state.mood);
+  for (const match of heard) {
+    const { behaviour } = match;
+    const weight = USUAL[behaviour];
+    if (weight === undefined || foreseen.has(behaviour) || calls.some(({ key }) => key === behaviour)) continue;
+    const lines = LINED.has(behaviour) ? (weight > 0 ? SOFTENED : STUNG)[tier] : [];
+    calls.push({ weight, lines, key: behaviour, by: behaviour, isSpecific: false, ...spanOf(reading, match) });
+  }
+  return calls;
+}
+
+/** A good move lifts once, a second time only in other words; the same words again lift nothing. */
+function gainOf(call: Call, used: Used): number {
+  if (call.weight <= 0) return call.weight;
+  const isNew = count(used, `words:${hashOf(call.words).toString(36)}`) === 1;
+  if (!isNew || (used[`lift:${call.key}`] ?? 0) >= LIFTS) return 0;
+  count(used, `lift:${call.key}`);
+  return call.weight;
+}
+
+const bounded = (mood: number): Mood => (mood <= 1 ? 1 : mood >= 5 ? 5 : mood === 2 ? 2 : mood === 3 ? 3 : 4);
+
+/** Counts into `state.used`; the caller has copied it. */
+export function takenBy(actor: Actor, state: ConversationState, reading: Reading, heard: Heard[]): Taken {
+  const calls = callsOf(actor, state, reading, heard);
+  let up = 0;
+  let down = 0;
+  const gains = new Map<Call, number>();
+  for (const call of calls) {
+    const gain = gainOf(call, state.used);
+    gains.set(call, gain);
+    if (gain > 0) up = Math.max(up, gain);
+    else down = Math.min(down, gain);
+  }
+  const isScripted = calls.some(
+    (call) =>
+      COMFORT.has(call.key as Behaviour) &&
+      (state.used[`words:${hashOf(call.words).toString(36)}`] ?? 0) >= 3 &&
+      gains.get(call) === 0,
+  );
+  const isRude = heard.some(({ behaviour }) => behaviour === "rude");
+  const comforts = new Set(
+    calls.filter(({ weight, key }) => weight > 0 && COMFORT.has(key as Behaviour)).map(({ key }) => key),
+  );
+  const isRepair = state.mood < actor.mood && comforts.has("apologises") && comforts.size >= 2 && down === 0 && up > 0;
+  let change = Math.max(-1, Math.min(1, up + down));
+  if (isRude) change = Math.min(-2, down);
+  else if (isRepair) change = 2;
+  else if (isScripted) change = Math.min(change, -1);
+  const order = calls.toSorted(
+    (one, other) => one.weight - other.weight || Number(other.isSpecific) - Number(one.isSpecific),
+  );
+  const spoken = order.find(
+    (call) => (call.weight <= 0 || (gains.get(call) ?? 0) >= 0) && findFresh(call.lines, state, call.key) !== undefined,
+  );
+  const isStung = down < 0 && (spoken === undefined || spoken.weight >= 0);
+  const stung = isStung ? findFresh(STUNG[tierOf(bounded(state.mood + change))], state, "stung") : undefined;
+  return {
+    mood: bounded(state.mood + change),
+    change,
+    line: stung ?? (spoken && findFresh(spoken.lines, state, spoken.key)),
+    weight: stung === undefined ? (spoken?.weight ?? 0) : down,
+    isScripted,
+    movedBy: moversOf(calls, gains, change, heard),
+  };
+}
+
+/** The calls that pulled the way the mood went; words of comfort that had worn out, where nothing else pulled it down. */
+function moversOf(calls: Call[], gains: Map<Call, number>, change: number, heard: Heard[]): Taken["movedBy"] {
+  const rude = change < 0 ? heard.filter(({ behaviour }) => behaviour === "rude") : [];
+  const pulling = calls.filter((call) => (gains.get(call) ?? 0) * change > 0 && call.by !== "rude");
+  const worn = change < 0 ? calls.filter((call) => gains.get(call) === 0 && COMFORT.has(call.key as Behaviour)) : [];
+  const movers = [...rude.map(({ behaviour: by, first, last }) => ({ by, first, last })), ...pulling];
+  return (movers.length > 0 ? movers : worn).map(({ by, first, last }) => ({ by, first, last }));
+}

@@ -1,0 +1,201 @@
+/** What the actor's answer is about: a fact, a hint, a courtesy, or only a word to keep the talk going. */
+import type { Behaviour, Heard } from "../behaviours/behaviour.ts";
+import type { ConversationState } from "../conversation.ts";
+import {
+  hintAtConcern,
+  isGeneralQuestion,
+  says,
+  tell,
+  tellTouched,
+  volunteer,
+  type Scene,
+  type Substance,
+} from "../actor/disclosure.ts";
+import { findRelated, isHeard, touchedFacts } from "../actor/facts.ts";
+import { count, findFresh, freshOf } from "../actor/lines.ts";
+import type { Question } from "../actor/questions.ts";
+import { chanceOf } from "./seed.ts";
+import type { Actor } from "../station.ts";
+import * as stock from "../actor/stock-lines.ts";
+import { tierOf } from "../actor/stock-lines.ts";
+import type { Reading } from "./text.ts";
+
+const NAME = [
+  "what is your name",
+  "who are you",
+  "what can|should|shall|may|do i call you",
+  "can|could|may i ask|have|take|get your name",
+  "your name please",
+  "are you mr|mrs|ms|miss",
+];
+const AGE = ["how old are you", "what is your age", "your age"];
+const WELL = [
+  "how are you",
+  "are you okay|ok|alright",
+  "how do|are|did|have|does you ... feel|feeling",
+  "how is it going",
+  "you okay|ok|alright",
+  "how you are feeling|doing",
+  "how ... feel|feeling",
+  "how are things",
+];
+const HELP = ["how|what can|could|may i|we help|do", "can|could|may i help"];
+function plain(scene: Scene, ...lines: string[]): Substance {
+  return { lines, state: scene.state, isTelling: false };
+}
+
+const COURTESIES: readonly (readonly [Behaviour, Record<stock.Tier, readonly string[]>])[] = [
+  ["asks-permission", stock.PERMISSION],
+  ["invites-questions", stock.NO_QUESTIONS],
+  ["offers-support", stock.OFFER],
+  ["offers-choice", stock.CHOICE],
+  ["checks-understanding", stock.CHECKED],
+];
+
+/** A question that calls for manners rather than for a fact. */
+function courtesy(scene: Scene): Substance | null {
+  const { actor, state, reading, heard } = scene;
+  const tier = tierOf(state.mood);
+  if (says(reading, NAME))
+    return plain(scene, freshOf([[`${actor.name}.`, `I'm ${actor.name.split(" ")[0] ?? actor.name}.`]], state, "name"));
+  if (says(reading, AGE)) return plain(scene, freshOf([[`I'm ${actor.age}.`, `${actor.age}, why?`]], state, "age"));
+  if (isHeard(heard, "invites-questions")) {
+    const hint = hintAtConcern(scene);
+    if (hint) return hint;
+  }
+  const offersEither = isHeard(heard, "offers-choice") && reading.tokens.some(({ word }) => word === "or");
+  for (const [behaviour, lines] of COURTESIES) {
+    if (!isHeard(heard, behaviour)) continue;
+    if (scene.lead.length > 0 && behaviour.startsWith("offers-")) return plain(scene);
+    const fitting = behaviour === "offers-choice" && !offersEither ? stock.OFFER : lines;
+    return plain(scene, freshOf([fitting[tier], stock.BACK[tier]], state, behaviour));
+  }
+  if (isHeard(heard, "plans-next-step", "seeks-senior"))
+    return plain(scene, freshOf([stock.PLAN[tier], stock.BACK[tier]], state, "plan"));
+  return null;
+}
+
+const OPENING_MOVES: readonly Behaviour[] = [
+  "names-emotion",
+  "validates",
+  "reflects",
+  "explores-feelings",
+  "explores-concern",
+  "gives-time",
+];
+
+function answerQuestion(scene: Scene): Substance {
+  const { actor, state, reading, questions, heard, lead } = scene;
+  const tier = tierOf(state.mood);
+  const isHelping = state.turns <= 2 && says(reading, HELP);
+  const isGeneral = isHelping || isGeneralQuestion(scene);
+  const explores = isHeard(heard, "explores-feelings", "explores-concern");
+  const kind = courtesy(scene);
+  if (kind && !isGeneral && !isHeard(heard, "explores-concern")) return kind;
+  if (says(reading, WELL)) {
+    const opened = isHeard(heard, "explores-feelings") ? (volunteer(scene, false) ?? hintAtConcern(scene)) : null;
+    const feeling = findFresh(
+      state.mood > actor.mood && tier === "high" ? stock.BETTER : stock.FEELING[tier],
+      state,
+      "feeling",
+    );
+    if (feeling && !isHeard(heard, "names-emotion"))
+      return {
+        lines: [feeling, ...(opened?.lines ?? [])],
+        state: opened?.state ?? state,
+        isTelling: opened?.isTelling ?? false,
+      };
+    if (opened) return opened;
+  }
+  if (isHelping) return plain(scene, freshOf([actor.continuers[tier], actor.continuers.middle], state, "continuer"));
+  if (explores || isGeneral) {
+    const opened = volunteer(scene, isGeneral) ?? hintAtConcern(scene);
+    if (opened) return opened;
+  }
+  const last = questions.at(-1);
+  const related = last && findRelated(actor, reading, last, state);
+  const spoken = related && tell(scene, related);
+  if (spoken) return { ...spoken, isTelling: spoken.isTold };
+  if (kind) return kind;
+  if (explores || isGeneral)
+    return plain(
+      scene,
+      freshOf(
+        [stock.GUARDED[tier], actor.continuers[tier], stock.MISSING_ANSWER[tier], actor.deflections],
+        state,
+        "general",
+      ),
+    );
+  if (lead.length > 0 && state.used["stung"] === state.turns) return plain(scene);
+  if (lead.length > 0)
+    return plain(scene, freshOf([stock.MISSING_ANSWER[tier], actor.deflections, stock.BACK[tier]], state, "missing"));
+  return plain(scene, freshOf([actor.deflections, stock.MISSING_ANSWER[tier]], state, "deflection"));
+}
+
+/** Neither asked nor about anything in the file: go on, by mood. */
+function carryOn(scene: Scene): Substance {
+  const { actor, state, heard, lead, isBare } = scene;
+  const tier = tierOf(state.mood);
+  const isOpening = isHeard(heard, ...OPENING_MOVES);
+  const dry = count(state.used, "dry");
+  if (isOpening || isBare || dry > 1) {
+    const opened = isOpening || (dry > 2 && tier !== "low") ? volunteer(scene, dry > 2) : null;
+    if (opened) return opened;
+    if (state.turns > 1 && (dry > 1 || chanceOf(state.seed, `hint/${state.turns}`) < 0.6)) {
+      const hint = hintAtConcern(scene);
+      if (hint) return hint;
+    }
+  }
+  if (lead.length > 0) return plain(scene);
+  const kind = courtesy(scene);
+  if (kind) return kind;
+  if (isHeard(heard, "greets", "introduces-self") && state.used["greeted"] === undefined) {
+    state.used["greeted"] = 1;
+    return plain(
+      scene,
+      freshOf([stock.GREETING[tier]], state, "greeting"),
+      freshOf([actor.continuers[tier]], state, "continuer"),
+    );
+  }
+  if (isHeard(heard, "early-advice"))
+    return plain(scene, freshOf([stock.ADVISED[tier], stock.BACK[tier]], state, "advised"));
+  const tiers = [
+    actor.continuers[tier],
+    stock.BACK[tier],
+    tier === "middle" ? actor.continuers.high : actor.continuers.middle,
+  ];
+  return plain(scene, freshOf(tiers, state, "continuer"));
+}
+
+/** @param how.lead what is said before, about how the candidate spoke */
+export function substanceOf(
+  actor: Actor,
+  state: ConversationState,
+  reading: Reading,
+  heard: Heard[],
+  questions: Question[],
+  how: { lead: string[]; isBare: boolean },
+): Substance {
+  const scene: Scene = { actor, state, reading, heard, questions, ...how };
+  const touched = touchedFacts(actor, reading, questions, state.told);
+  const asked = touched.filter(({ isAsked }) => isAsked);
+  const isKind = isHeard(
+    heard,
+    "asks-permission",
+    "offers-support",
+    "offers-choice",
+    "checks-understanding",
+    "invites-questions",
+    "summarises",
+  );
+  // Without a question only a longer mention counts: a bare word in passing is not a cue.
+  const relevant =
+    asked.length > 0 || isKind ? asked : questions.length > 0 ? touched : touched.filter(({ score }) => score > 2);
+  const about = relevant.filter(({ fact }) => !state.told.includes(fact.id) || questions.length > 0);
+  const spoken = tellTouched(scene, about);
+  if (spoken) {
+    if (spoken.isTelling) spoken.state.used["dry"] = 0;
+    return spoken;
+  }
+  return questions.length > 0 ? answerQuestion(scene) : carryOn(scene);
+}

@@ -1,4 +1,0 @@
-export const pages = {
-  attempts: () => import("./attempts-page.tsx"),
-  attempt: () => import("./attempt-page.tsx"),
-};

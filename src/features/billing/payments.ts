@@ -1,9 +1,0 @@
-import type { CheckoutInput } from "#contract/billing";
-
-/** The payment provider, as far as this room knows it. */
-export type Payments = {
-  /** False where the trial of a plan has been had with this address, in this account or another. */
-  hasTrialLeft(email: string): Promise<boolean>;
-  /** Opens the provider's page for this order. Answers its address. */
-  openCheckout(order: CheckoutInput & { userId: string; email: string }): Promise<{ url: string }>;
-};

@@ -1,0 +1,28 @@
+import type { Context } from "#platform/http/context.ts";
+import type { Session } from "./contract.ts";
+import { deviceOf } from "./device-of.ts";
+import type { AccountsLibrary } from "./library.ts";
+import { sessionOf } from "./session.ts";
+import { addSignIn } from "./sign-in-store.ts";
+
+type How = { hasTwoSteps: boolean };
+
+/** Opens a session, always a new one, for somebody who has shown who they are. */
+export async function beginSignIn(
+  context: Context,
+  library: AccountsLibrary,
+  userId: string,
+  how: How,
+): Promise<Session> {
+  const { internalAdapter } = await library.$context;
+  const { token } = await internalAdapter.createSession(userId);
+  return noteSignIn(context, token, how);
+}
+
+/** Writes down when, with what and how the session with this token was opened. */
+export async function noteSignIn(context: Context, token: string, { hasTwoSteps }: How): Promise<Session> {
+  const { database, clock, request } = context;
+  const beginning = { token, at: clock.now(), hasTwoSteps, device: deviceOf(request.userAgent) };
+  await database.asAccounts((tx) => addSignIn(tx, beginning));
+  return sessionOf(context, token);
+}

@@ -1,0 +1,42 @@
+// Who somebody is: sign-up, confirmation, sign-in, sessions and their end. Other rooms know a person by id alone.
+export { beginSignIn } from "./begin-sign-in.ts";
+export { addChallenge, findChallenge, forgetChallenges, takeChallenge } from "./challenges.ts";
+export { confirmedAccountOf } from "./confirmed-account.ts";
+export { evenLeaving } from "./even-leaving.ts";
+export { findAddress } from "./find-address.ts";
+export { Kept as BegunWithGoogle, vouchedFor } from "./google/google.ts";
+export { NOT_YOU, passwordChangedLetter } from "./letters.ts";
+export { isStaying } from "./is-staying.ts";
+export { accountsLibraryOf, type AccountsLibrary } from "./library.ts";
+export { limit, limitLetters } from "./limits.ts";
+export {
+  findAccountOfLogin,
+  findUserIdByEmail,
+  forgetResets,
+  isEmailTaken,
+  linkLogin,
+  lockAccount,
+  moveAccount,
+  replacePassword,
+  unlinkLogins,
+  waysInOf,
+} from "./google/login-store.ts";
+export { noteReadings } from "./note-readings.ts";
+export { openIdProvider, type OpenIdProvider } from "./google/openid-provider.ts";
+export { accountRoutes } from "./routes.ts";
+export { inboxOf, objectionTo } from "./rules.ts";
+export { adminsOnly } from "./require-admin.ts";
+export { findPersonByToken } from "./session.ts";
+export {
+  endOtherSignIns,
+  endSignIn,
+  findSignIn,
+  forgetTwoSteps,
+  isSignInOpen,
+  keepPlace,
+  markProved,
+  markTwoSteps,
+  signInsOf,
+  type HeldSignIn,
+} from "./sign-in-store.ts";
+export { sweepJob } from "./jobs.ts";

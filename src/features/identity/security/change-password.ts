@@ -1,0 +1,37 @@
+import { AppError } from "#platform/errors.ts";
+import {
+  endOtherSignIns,
+  forgetChallenges,
+  lockAccount,
+  markProved,
+  objectionTo,
+  passwordChangedLetter,
+  replacePassword,
+} from "#server/identity/accounts";
+import { limitGuesses } from "./limits.ts";
+import { requirePassword, requireProved, requireSignIn } from "./require-proof.ts";
+import { inOneGo, type House, type PersonContext } from "./security.ts";
+
+type Change = { current?: string | undefined; password: string };
+
+/** Only this sign-in stays. Whoever has no password yet shows in another way that it is they. */
+export async function changePassword(context: PersonContext, house: House, { current, password }: Change) {
+  const { userId, token, email } = context.person;
+  await limitGuesses(context, userId);
+  const before = current === undefined ? null : await requirePassword(context, house, current);
+  const objection = objectionTo(password, email);
+  if (objection) throw new AppError("BAD_REQUEST", objection);
+  const { password: passwords } = await house.library.$context;
+  const hash = await passwords.hash(password);
+  return inOneGo(context, async (work) => {
+    const { tx } = work;
+    const { family } = await (before === null ? requireProved : requireSignIn)(work, token);
+    const address = await lockAccount(tx, userId);
+    if (!(await replacePassword(tx, userId, { before, hash })))
+      throw new AppError("CONFLICT", "Your password has been changed meanwhile. Please enter the one you have now.");
+    await markProved(tx, family, work.now);
+    await forgetChallenges(tx, userId);
+    await work.post(passwordChangedLetter(address));
+    return { ended: await endOtherSignIns(tx, userId, family) };
+  });
+}

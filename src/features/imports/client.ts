@@ -1,2 +1,0 @@
-/** The page on which an admin brings stations and articles in. */
-export const pages = { imports: () => import("./imports-page.tsx") };

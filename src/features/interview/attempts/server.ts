@@ -1,0 +1,34 @@
+// Attempts: one sitting of one station with its turns, from the card on the door to "I've finished".
+export { enterRoom } from "./enter-room.ts";
+export { attemptFinished, type AttemptFinished } from "./events.ts";
+export { finishAttempt } from "./finish-attempt.ts";
+export { AFTER_BELL, isAfterBell, silenceLeftMs } from "./real-mode.ts";
+export { requireOwnAttempt } from "./require-own-attempt.ts";
+export { requireInterviewLeft, requireMayRecord } from "./require-start.ts";
+export { rewindAttempt } from "./rewind-attempt.ts";
+export { attemptRoutes } from "./routes.ts";
+export { isOver } from "./rules.ts";
+export { countsAgainstTrial, countSpent, keepSpent } from "./spent-interviews.ts";
+export { startAttempt } from "./start-attempt.ts";
+export {
+  type AttemptRow,
+  attemptsInCircuit,
+  changeAttempt,
+  countPractice,
+  findAttempt,
+  hasFinishedOne,
+  rewindsOf,
+  sittingsOf,
+  stationsMet,
+} from "./store.ts";
+export {
+  addTurn,
+  keepCorrected,
+  keepHeard,
+  type Said,
+  spokenTurnsOf,
+  takenOverIn,
+  turnsFrom,
+  turnsOf,
+  turnsWithState,
+} from "./turn-store.ts";

@@ -1,0 +1,33 @@
+import { randomInt } from "node:crypto";
+import type { Circuit } from "./contract.ts";
+import { AppError } from "#platform/errors.ts";
+import type { PersonContext } from "#platform/http/context.ts";
+import { bankFor } from "./bank.ts";
+import { drawCircuit } from "./draw.ts";
+import { lockFor, requireFormat } from "./offer-circuit.ts";
+import { circuitView } from "./read-circuit.ts";
+import { addCircuit, findCircuitByKey } from "./store.ts";
+
+/** Makes a circuit and draws its stations; no clock runs yet. The same key again returns the same circuit. */
+export async function startCircuit(
+  { database, clock, person: { userId } }: PersonContext,
+  { school, key }: { school?: string | undefined; key: string },
+): Promise<Circuit> {
+  return database.asPerson(userId, async (tx) => {
+    const now = clock.now();
+    const begun = await findCircuitByKey(tx, userId, key);
+    if (begun) return circuitView(tx, begun, now);
+
+    const lock = await lockFor(tx, clock, userId);
+    if (lock) throw new AppError("FORBIDDEN", `${lock.why} ${lock.opens}`);
+    const format = await requireFormat(tx, school);
+    const seed = randomInt(2 ** 31);
+    const stations = drawCircuit(format, await bankFor(tx), seed);
+    if (stations.length === 0) throw new AppError("SERVICE_UNAVAILABLE", "There are no stations to make a circuit of.");
+    const added =
+      (await addCircuit(tx, { userId, key, seed, format, startedAt: now }, stations)) ??
+      (await findCircuitByKey(tx, userId, key));
+    if (!added) throw new Error("A circuit was neither added nor there.");
+    return circuitView(tx, added, now);
+  });
+}

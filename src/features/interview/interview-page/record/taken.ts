@@ -1,0 +1,39 @@
+import { browserShelf, isRecord, parsedFrom } from "#web/shelf.ts";
+import { TurnDelivery } from "#contract/interview/voice";
+
+const takenKey = (attemptId: string) => `stationwise.taken.${attemptId}`;
+
+/** The one take of an attempt is recorded: what is left to do is to give it its words, or to put them right. */
+export type Taken = {
+  endedAtMs: number;
+  /** How it was given, where it was written down as it was said. */
+  delivery: TurnDelivery | null;
+};
+
+function findTaken(attemptId: string): Taken | null {
+  const kept = parsedFrom(browserShelf.getItem(takenKey(attemptId)));
+  if (!isRecord(kept) || typeof kept["endedAtMs"] !== "number") return null;
+  return { endedAtMs: kept["endedAtMs"], delivery: TurnDelivery.safeParse(kept["delivery"]).data ?? null };
+}
+
+export const isTaken = (attemptId: string): boolean => findTaken(attemptId) !== null;
+
+/** Whether the take of one attempt is over. It is the same after a refresh. */
+export function takenOf(attemptId: string) {
+  const listeners = new Set<() => void>();
+  let taken = findTaken(attemptId);
+  return {
+    snapshot: () => taken,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    mark: (now: Taken) => {
+      taken = now;
+      browserShelf.setItem(takenKey(attemptId), JSON.stringify(now));
+      for (const listener of listeners) listener();
+    },
+    /** The attempt is over as well. */
+    forget: () => browserShelf.removeItem(takenKey(attemptId)),
+  };
+}

@@ -1,0 +1,4 @@
+import { clientOf } from "#web/client.ts";
+import { contract } from "./contract.ts";
+
+export const turnSyncClient = clientOf(contract);

@@ -1,0 +1,52 @@
+import type { TurnDelivery } from "#contract/interview/voice";
+import type { Attempt } from "#contract/interview/attempts";
+import type { SendTurn, TurnEvent } from "./contract.ts";
+import type { Draft, Unsent } from "./draft.ts";
+import type { Conversation } from "./hear.ts";
+import type { OfflineDesk } from "./offline-desk.ts";
+
+export type Delivery = "idle" | "sending" | "waiting" | "offline" | "signed-out" | "stopped";
+
+export type LineState = {
+  /** As the candidate has it, with what was said while there was no connection. */
+  conversation: Conversation;
+  status: Attempt["status"];
+  /** What stands in the box. */
+  box: string;
+  /** False when the browser keeps nothing: the words are lost with the page. */
+  isKept: boolean;
+  unsent: Unsent | null;
+  /** How many turns were answered in this page and are still to be sent. */
+  toSend: number;
+  delivery: Delivery;
+  isFinishing: boolean;
+  /** What was said last is still being written down: the end waits for it. */
+  isWriting: boolean;
+  /** The clock has ended the attempt, and whether words stood in the box then. */
+  timeUp: { hadWords: boolean } | null;
+  /** What happened to words that could not be given. */
+  notice: string | null;
+};
+
+/** How a turn was given, beyond its words. */
+export type Manner = {
+  /** Characters heard of the partner's last line, when the candidate spoke into it. */
+  heard?: number;
+  delivery?: TurnDelivery;
+};
+
+/** Everything outside the page that the line talks to. */
+export type LineEnds = {
+  draft: Draft;
+  /** Answers in the page while there is no connection; null where replies come from the server alone. */
+  desk: OfflineDesk | null;
+  isAnswered: boolean;
+  send: (turn: SendTurn, signal: AbortSignal) => Promise<AsyncIterable<TurnEvent>>;
+  read: () => Promise<Attempt>;
+  finish: () => Promise<unknown>;
+  /** Runs the work while no other tab talks for this attempt. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Something changed that other tabs should look at. */
+  tell: () => void;
+  isOnline: () => boolean;
+};

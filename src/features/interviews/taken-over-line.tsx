@@ -1,7 +1,0 @@
-import type { TakenOver } from "./contract.ts";
-import { takeOverSentence } from "./take-over-words.ts";
-
-export function TakenOverLine({ takenOver }: { takenOver: TakenOver }) {
-  const sentence = takeOverSentence(takenOver);
-  return sentence && <p className="max-w-measure text-sm text-muted">{sentence}</p>;
-}

@@ -1,0 +1,5 @@
+/** The knowledge hub: the list, which a room above lets search, and one article. */
+export { ArticleHub } from "./page/article-hub.tsx";
+export { useSearchedWords } from "./page/use-article-filter.ts";
+
+export const pages = { article: () => import("./page/article-page.tsx") };

@@ -1,0 +1,74 @@
+import type { Change, Preview, Upload } from "./contract.ts";
+import { ContentError } from "#platform/content.ts";
+import type { Database, Tx } from "#platform/db/database.ts";
+import { findPublished } from "#server/library/stations";
+import { fieldChanges } from "./field-changes.ts";
+import { FAULTS_TOLD } from "./limits.ts";
+import { type Given, readGiven } from "./read-given.ts";
+import { stateOf, type Step, stepsFor } from "./rules.ts";
+import { ARTICLES, STATIONS, type Shelf } from "./shelves.ts";
+import type { GivenFile } from "./text-of-bytes.ts";
+import { unpack } from "./unpack.ts";
+
+const FIELDS_MOST = 40;
+
+export type Reading = { database: Database; isPicture(file: string): boolean };
+
+export const filesOf = ({ name, base64 }: Pick<Upload, "name" | "base64">): Promise<GivenFile[]> =>
+  unpack(name, Buffer.from(base64, "base64"));
+
+/** @throws ContentError with the faults of all files together. */
+export const givenIn = (files: readonly GivenFile[], { database, isPicture }: Reading): Promise<Given> =>
+  readGiven(files, {
+    isPicture,
+    findStation: (slug) => database.asWorker(async (tx) => (await findPublished(tx, slug))?.body),
+  });
+
+/** What the files would change, or what is wrong with them. Changes nothing. */
+export async function previewOf(
+  files: () => Promise<readonly GivenFile[]>,
+  isWhole: boolean,
+  reading: Reading,
+): Promise<Preview> {
+  try {
+    const given = await givenIn(await files(), reading);
+    return await reading.database.asWorker(async (tx) => {
+      const { steps, unchanged } = await planOf(tx, given, isWhole);
+      const changes: Change[] = [];
+      for (const step of steps) changes.push(await changeOf(tx, step, given));
+      return { is: "ready", changes, unchanged, state: stateOf(steps) };
+    });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { is: "faulty", faults: error.faults.slice(0, FAULTS_TOLD), count: error.faults.length };
+  }
+}
+
+export async function planOf(tx: Tx, given: Given, isWhole: boolean): Promise<{ steps: Step[]; unchanged: number }> {
+  const plans = [
+    await planFor(tx, STATIONS, given.stations, isWhole),
+    await planFor(tx, ARTICLES, given.articles, isWhole),
+  ];
+  return {
+    steps: plans.flatMap(({ steps }) => steps),
+    unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
+  };
+}
+
+async function planFor<Body extends { slug: string; title: string }>(
+  tx: Tx,
+  shelf: Shelf<Body>,
+  bodies: readonly Body[],
+  isWhole: boolean,
+) {
+  const named = bodies.map((body) => ({ slug: body.slug, title: body.title, hash: shelf.hashOf(body) }));
+  return stepsFor(shelf.kind, named, await shelf.standings(tx), isWhole);
+}
+
+async function changeOf(tx: Tx, { kind, slug, title, what, before }: Step, given: Given): Promise<Change> {
+  const change = { kind, slug, title, what, fields: [] };
+  if (what !== "changed" || before === null) return change;
+  const [shelf, bodies] = kind === "station" ? [STATIONS, given.stations] : [ARTICLES, given.articles];
+  const after = bodies.find((body) => body.slug === slug);
+  return { ...change, fields: fieldChanges(await shelf.bodyOf(tx, before), after).slice(0, FIELDS_MOST) };
+}

@@ -1,0 +1,97 @@
+import type { CriterionMark, Feedback, Mark } from "#examiner/conversation.ts";
+import { feedbackOn } from "#examiner/marker/feedback.ts";
+import type { Findings } from "#examiner/marker/findings.ts";
+import type { HeardAttempt } from "#examiner/hearing.ts";
+import type { ToMark } from "#examiner/marker/live-marker.ts";
+import { bandsOf } from "#examiner/marker/marker.ts";
+import { unreachedCriteria } from "#examiner/marker/reached.ts";
+import type { Station } from "#examiner/station.ts";
+import { PROMPT_HASH } from "./prompts.ts";
+import { agreedFlags, judgeSamples } from "./rules.ts";
+import { partly, wholly, type Bar, type Lack } from "./shortfall.ts";
+
+export const MODEL_MARKER = { id: "model", version: "2" };
+
+/** What came of one sheet: samples that hold, samples that are void, and samples that never came. */
+export type Sampled = { criterion: string | null; samples: Findings[]; voided: number; missing: number };
+
+type Given = {
+  attempt: ToMark;
+  /** The built-in marker's mark of the same attempt. */
+  base: Mark;
+  heard: HeardAttempt;
+  sampled: readonly Sampled[];
+  model: string;
+  /** What of the tokens ran out, if any did: those for the mark, or those for the day. */
+  ranOut: "limit" | "budget" | null;
+};
+
+/** The mark, and why it is the built-in marker's alone, where it is. */
+export function markFrom({ attempt, base, heard, sampled, model, ranOut }: Given): { mark: Mark; bar: Bar | null } {
+  const { station } = attempt;
+  const sheets = new Map(sampled.map((each) => [each.criterion, each]));
+  const unreached = unreachedCriteria(
+    station,
+    attempt.turns.toSorted((a, b) => a.seq - b.seq),
+  );
+  const criteria = base.criteria.map((mark) => {
+    const criterion = station.criteria.find(({ id }) => id === mark.id);
+    const { samples = [], voided = 0 } = sheets.get(mark.id) ?? {};
+    const judged = criterion && judgeSamples(criterion, samples, unreached.has(mark.id) ? "not-reached" : "enough");
+    return { ...(judged ?? mark), ...(voided > 0 ? { voided } : {}) };
+  });
+  const lack = lackOf({ base, sampled, ranOut });
+  if (criteria.every(({ samples }) => samples === undefined))
+    return { mark: { ...base, criteria, shortfall: wholly(lack.why) }, bar: lack.why };
+  const flags = sheets.get(null);
+  return {
+    mark: {
+      ...base,
+      marker: { ...MODEL_MARKER, model, promptHash: PROMPT_HASH },
+      ...bandsOf(criteria),
+      criteria,
+      redFlags: flags && flags.samples.length > 0 ? redFlagsOf(station, flags.samples) : base.redFlags,
+      feedback: feedbackFrom(station, criteria, heard),
+      shortfall: partly(lack),
+    },
+    bar: null,
+  };
+}
+
+function lackOf({ base, sampled, ranOut }: Pick<Given, "base" | "sampled" | "ranOut">): Lack {
+  const criteria = sampled.filter(({ criterion }) => criterion !== null);
+  const forReaders = new Set(base.criteria.flatMap(({ id, unjudged }) => (unjudged === "not-judged-here" ? [id] : [])));
+  const left = criteria.filter(({ samples }) => samples.length === 0);
+  const unread = left.filter(({ criterion }) => criterion !== null && forReaders.has(criterion)).length;
+  const isMissing = sampled.some(({ missing }) => missing > 0);
+  return {
+    criteria: criteria.length,
+    builtIn: left.length - unread,
+    unread,
+    fewer: criteria.filter(({ samples, missing }) => samples.length > 0 && missing > 0).length,
+    areFlagsBuiltIn: sampled.some(({ criterion, samples }) => criterion === null && samples.length === 0),
+    why: ranOut ?? (isMissing ? "no-answer" : "no-quote"),
+  };
+}
+
+function redFlagsOf({ redFlags }: Station, samples: readonly Findings[]): Mark["redFlags"] {
+  const agreed = agreedFlags(samples);
+  return redFlags.flatMap(({ id, point }) => {
+    const quote = agreed.get(id);
+    return quote ? [{ id, statement: point, quote }] : [];
+  });
+}
+
+/** What nobody could judge is neither praised nor asked for. */
+function feedbackFrom(station: Station, criteria: CriterionMark[], { wordsRead, turns }: HeardAttempt): Feedback {
+  const phrased = new Set(
+    station.criteria.flatMap(({ id, evidence }) =>
+      evidence.filter(({ behaviour }) => behaviour === undefined).map((point) => `${id}/${point.id}`),
+    ),
+  );
+  const isSpecific = (criterion: string, point: string) => phrased.has(`${criterion}/${point}`);
+  const material = { words: wordsRead, turns: turns.length, hasTooLittle: false };
+  const settled = criteria.filter(({ unjudged }) => unjudged !== "spread" && unjudged !== "not-judged-here");
+  const { strength, change } = feedbackOn(settled, isSpecific, material);
+  return { strength, change, note: feedbackOn(criteria, isSpecific, material).note };
+}

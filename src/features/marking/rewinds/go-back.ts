@@ -1,0 +1,25 @@
+import { AppError } from "#platform/errors.ts";
+import type { PersonContext } from "#platform/http/context.ts";
+import { type Limit, takeHit } from "#platform/rate-limit.ts";
+import { rewindAttempt } from "#server/interview/attempts";
+import { requireOpenMark } from "#server/marking/marking";
+import type { Attempt } from "#contract/interview/attempts";
+import { cuesIn } from "./read-cues.ts";
+
+/** More moments than anybody goes through again in an hour: each is a copy of everything said before it. */
+const LIMIT: Limit = { name: "rewinds", most: 60, seconds: 3600 };
+
+/** A new attempt from a cue on, once the marks of this one are open. @throws AppError NOT_FOUND, CONFLICT, BAD_REQUEST */
+export async function goBack(
+  { database, clock, person }: PersonContext,
+  { attemptId, seq, key }: { attemptId: string; seq: number; key: string },
+): Promise<Attempt> {
+  await takeHit(database, clock, LIMIT, person.userId);
+  return database.asPerson(person.userId, async (tx) => {
+    const { attempt } = await requireOpenMark(tx, clock, attemptId);
+    const cues = await cuesIn(tx, attempt);
+    if (!cues?.cues.some((cue) => cue.seq === seq))
+      throw new AppError("BAD_REQUEST", "There is no cue at this place to go back to.");
+    return rewindAttempt(tx, { clock, person }, { attemptId, seq, key });
+  });
+}

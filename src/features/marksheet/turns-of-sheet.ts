@@ -1,5 +1,0 @@
-import { createContext } from "react";
-import type { Turn } from "#contract/interviews";
-
-/** What was said, for the quotes of a sheet: each knows its second from its turn. */
-export const TurnsOfSheet = createContext<Turn[]>([]);

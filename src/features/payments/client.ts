@@ -1,2 +1,0 @@
-/** What other parts of the browser may use of payments: the plan on the account page, and where somebody else pays. */
-export const pages = { pay: () => import("./pay-page.tsx"), plan: () => import("./plan-section.tsx") };

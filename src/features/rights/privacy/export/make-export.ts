@@ -1,0 +1,189 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { AppError } from "#platform/errors.ts";
+import type { PersonContext } from "#platform/http/context.ts";
+import { MissingBytes } from "#platform/storage/storage.ts";
+import { postLetter } from "#platform/mail/mail.ts";
+import { findAddress } from "#server/identity/accounts";
+import type { EXPORT_STEPS } from "../contract.ts";
+import type { KeptRecording, PrivacyDeps } from "../deps.ts";
+import { folderOf, keyOf } from "./export-keys.ts";
+import { fileOf, readmeOf } from "./export-readme.ts";
+import { HELD_TABLES } from "../held-data.ts";
+import { exportFailedLetter, exportReadyLetter } from "../letters.ts";
+import { heldRowsOf } from "../read-held.ts";
+import { exportGoesAt } from "../rules.ts";
+import { changeExport, findExport, removeEarlierExports } from "../store.ts";
+import { openedAttempts } from "../whose.ts";
+
+type Whose = { userId: string; email: string };
+type Making = {
+  deps: PrivacyDeps;
+  exportId: string;
+  whose: Whose;
+  zip: ZipFile;
+  /** Settles once everything is on disk. */
+  written: Promise<void>;
+  at: Date;
+  leftOut: string[];
+};
+
+/**
+ * Makes somebody's copy, one thing after the other, on disk: nothing large lies in memory. Asked again after a stop in
+ * the middle it begins anew.
+ */
+export async function makeExport(deps: PrivacyDeps, exportId: string): Promise<void> {
+  const row = await deps.database.asWorker((tx) => findExport(tx, exportId));
+  if (!row || row.state === "ready" || row.state === "failed") return;
+  const email = await findAddress(deps.database, row.user_id);
+  if (email === undefined) return giveUpOnExport(deps, exportId);
+  const file = join(deps.workDir, `${exportId}.zip`);
+  await mkdir(deps.workDir, { recursive: true, mode: 0o700 });
+  try {
+    const leftOut = await writeZip(deps, { exportId, whose: { userId: row.user_id, email }, file });
+    await note(deps, exportId, { step: "keeping", done: 0, of_all: 0 });
+    await deps.storage.put(keyOf(exportId), { file });
+    await keepReady(deps, { exportId, userId: row.user_id, email, bytes: (await stat(file)).size, leftOut });
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Somebody deleted it, or their account, while it was made. */
+class Unwanted extends Error {}
+
+async function note(
+  { database }: PrivacyDeps,
+  exportId: string,
+  change: { step: (typeof EXPORT_STEPS)[number]; done: number; of_all: number },
+): Promise<void> {
+  const isThere = await database.asWorker((tx) => changeExport(tx, exportId, { state: "making", ...change }));
+  if (!isThere) throw new Unwanted();
+}
+
+async function writeZip(
+  deps: PrivacyDeps,
+  { exportId, whose, file }: { exportId: string; whose: Whose; file: string },
+): Promise<number> {
+  const zip = new ZipFile();
+  const stop = new AbortController();
+  zip.once("error", (error) => stop.abort(error));
+  const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }), { signal: stop.signal });
+  // A disk that is full ends the work where it waits for the disk; otherwise it is told at the end.
+  written.catch(() => undefined);
+  const making: Making = { deps, exportId, whose, zip, written, at: deps.clock.now(), leftOut: [] };
+  try {
+    await addRecords(making);
+    const reports = await addReports(making);
+    const recordings = await addRecordings(making);
+    addText(making, "README.txt", readmeOf({ at: making.at, reports, recordings, leftOut: making.leftOut }));
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+  zip.end();
+  await written;
+  return making.leftOut.length;
+}
+
+const addText = ({ zip, at }: Making, name: string, text: string) =>
+  zip.addBuffer(Buffer.from(text, "utf8"), name, { mtime: at });
+
+async function addRecords(making: Making): Promise<void> {
+  const { deps, exportId, whose } = making;
+  for (const [done, held] of HELD_TABLES.entries()) {
+    if (done % 10 === 0) await note(deps, exportId, { step: "records", done, of_all: HELD_TABLES.length });
+    const rows = await heldRowsOf(deps.database, whose, held);
+    addText(making, fileOf(held.table), `${JSON.stringify(rows, null, 2)}\n`);
+  }
+}
+
+async function addReports(making: Making): Promise<number> {
+  const { deps, exportId, whose, zip, at, leftOut } = making;
+  const attempts = await openedAttempts(deps.database, whose.userId);
+  const names = new Set<string>();
+  for (const [done, attemptId] of attempts.entries()) {
+    await note(deps, exportId, { step: "reports", done, of_all: attempts.length });
+    try {
+      const { name, pdf } = await deps.printReport(contextOf(deps, whose), attemptId);
+      const free = names.has(name) ? name.replace(/\.pdf$/u, `-${attemptId.slice(0, 8)}.pdf`) : name;
+      names.add(free);
+      zip.addBuffer(Buffer.from(pdf), `reports/${free}`, { mtime: at });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Marks that are shut again, as while a new circuit holds them, stand among the records.
+      if (error.code === "SERVICE_UNAVAILABLE")
+        leftOut.push(`The report of attempt ${attemptId} could not be printed.`);
+    }
+  }
+  return names.size;
+}
+
+async function addRecordings(making: Making): Promise<number> {
+  const { deps, exportId, whose, leftOut } = making;
+  const kept = await deps.recordings.keptOf(whose.userId);
+  let files = 0;
+  for (const [done, recording] of kept.entries()) {
+    await note(deps, exportId, { step: "recordings", done, of_all: kept.length });
+    if (recording.parts === null)
+      leftOut.push(`The recording ${recording.recordingId} is still arriving, or could not be put together.`);
+    for (const part of recording.parts ?? []) if (await addPart(making, recording, part)) files++;
+  }
+  return files;
+}
+
+/** One file after the other: the next is opened when this one has been written. */
+async function addPart(
+  { deps, zip, written, at, leftOut }: Making,
+  { recordingId, attemptId, startedAt }: KeptRecording,
+  { part, ending }: { part: number; ending: string },
+): Promise<boolean> {
+  const name = `recordings/${startedAt.toISOString().slice(0, 10)}-attempt-${attemptId}-${recordingId.slice(0, 8)}-${part + 1}.${ending}`;
+  try {
+    const bytes = await deps.recordings.read(recordingId, part);
+    zip.addReadStream(bytes, name, { compress: false, mtime: at });
+    await Promise.race([finished(bytes), written]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MissingBytes)) throw error;
+    leftOut.push(`The bytes of the recording ${recordingId} are gone.`);
+    return false;
+  }
+}
+
+/** What a verb for that person works with, asked by nobody's request. */
+function contextOf(deps: PrivacyDeps, { userId, email }: Whose): PersonContext {
+  const person = { userId, email, token: "" };
+  const { database, clock, log } = deps;
+  const request = { id: "export", address: "", userAgent: "", token: null };
+  return { database, jobs: deps.jobs(), clock, log, request, person, findPerson: () => Promise.resolve(person) };
+}
+
+type Ready = { exportId: string; userId: string; email: string; bytes: number; leftOut: number };
+
+async function keepReady(deps: PrivacyDeps, { exportId, userId, email, bytes, leftOut }: Ready): Promise<void> {
+  const now = deps.clock.now();
+  const earlier = await deps.database.asWorker(async (tx) => {
+    const ready = { state: "ready", step: "keeping", left_out: leftOut, bytes, ready_at: now } as const;
+    if (!(await changeExport(tx, exportId, { ...ready, delete_at: exportGoesAt(now) }))) return null;
+    await postLetter(tx, deps.jobs(), exportReadyLetter(email, deps.appUrl));
+    return removeEarlierExports(tx, { userId, id: exportId });
+  });
+  for (const id of earlier ?? [exportId]) await deps.storage.removeFolder(folderOf(id));
+}
+
+/** Called when the last try has failed: nobody waits for ever. */
+export async function giveUpOnExport(deps: PrivacyDeps, exportId: string): Promise<void> {
+  const row = await deps.database.asWorker((tx) => findExport(tx, exportId));
+  const email = row && (await findAddress(deps.database, row.user_id));
+  await deps.database.asWorker(async (tx) => {
+    if (!(await changeExport(tx, exportId, { state: "failed" })) || email === undefined) return;
+    await postLetter(tx, deps.jobs(), exportFailedLetter(email, deps.appUrl));
+  });
+  await deps.storage.removeFolder(folderOf(exportId));
+}

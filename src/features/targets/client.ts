@@ -1,3 +1,0 @@
-/** What other parts of the browser may use of the schools somebody aims for: the page that changes them, and which they are. */
-export { ProfilePage } from "./profile-page.tsx";
-export { useOwnSchools, useOwnSchoolsLoading } from "./use-own-schools.ts";

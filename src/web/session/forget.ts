@@ -1,0 +1,16 @@
+import { forgetConsent } from "../consent/consent.ts";
+import { forgetFiles } from "./forget-files.ts";
+import { queryClient } from "../query-client.ts";
+import { browserShelf, tabShelf } from "../shelf.ts";
+
+/** School computers: whoever sits down next finds nothing of the person before. Answers once the last file is gone, too. */
+export function forgetEverything(): Promise<void> {
+  queryClient.clear();
+  tabShelf.clear();
+  browserShelf.clear();
+  forgetConsent();
+  document.cookie = `${SIDEBAR_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  return forgetFiles();
+}
+
+export const SIDEBAR_COOKIE = "sidebar_state";
