@@ -4,7 +4,7 @@ import type { Board } from "#contract/learning/leaderboard";
 import { scoreAgain } from "#server/learning/leaderboard";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
-import { openProduct } from "../src/product.ts";
+import { openProduct } from "../src/open-product.ts";
 import { lineTo } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure } from "./load/figure.ts";
 import { addCrowd } from "./load/many-members.ts";

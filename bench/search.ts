@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { refreshIndex } from "#server/library/search";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
-import { openProduct } from "../src/product.ts";
+import { openProduct } from "../src/open-product.ts";
 import { lineTo } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure, type Measured } from "./load/figure.ts";
 import { publishCopies } from "./load/many-documents.ts";

@@ -5,7 +5,7 @@ import { ContentError } from "./platform/content.ts";
 import { configOf, type Config } from "./platform/config.ts";
 import { StartError } from "./platform/errors.ts";
 import { logOf } from "./platform/log.ts";
-import { openProduct, type Product } from "./product.ts";
+import { openProduct, type Product } from "./open-product.ts";
 import { PRODUCT } from "./shared/product.ts";
 
 // Otherwise the heap grows half as large again before it is collected, and nothing becomes faster by it.

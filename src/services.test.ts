@@ -22,7 +22,7 @@ it("names where each service is, without a key of it, and when what failed there
     failing("sync-airtable", later),
     failing("remove-airtable", until),
   ];
-  const services = servicesOf(config, { payments: [], recordings: [] })(queues);
+  const services = servicesOf(config, { payments: { jobs: [] }, recordings: { jobs: [] } })(queues);
   const named = Object.fromEntries(services.map(({ title, name }) => [title, name]));
   assert.deepEqual(named, {
     Mail: "mail.example:465",

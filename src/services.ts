@@ -11,7 +11,7 @@ type Named = { name: string };
  * that use it, since that is the same in every process.
  */
 export const servicesOf =
-  (config: Config, jobs: { payments: readonly Named[]; recordings: readonly Named[] }) =>
+  (config: Config, workers: { payments: { jobs: readonly Named[] }; recordings: { jobs: readonly Named[] } }) =>
   (queues: readonly QueueState[]): Service[] => {
     const { marketing, payments, recordings } = config;
     const served = (used: readonly Named[]) => ({
@@ -22,13 +22,13 @@ export const servicesOf =
     return [
       { ...served([SEND_LETTER]), title: "Mail", name: hostOf(config.smtpUrl) },
       {
-        ...served(jobs.payments),
+        ...served(workers.payments.jobs),
         title: "Payments",
         name: payments && (payments.kind === "stripe" ? "Stripe" : "The sandbox"),
       },
       { ...served([]), title: "Sign-in with Google", name: hostOf(config.google?.issuer) },
       {
-        ...served(jobs.recordings),
+        ...served(workers.recordings.jobs),
         title: "Recordings",
         name: recordings.s3 ? `S3, bucket ${recordings.s3.bucket}` : "This server’s disk",
       },

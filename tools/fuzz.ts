@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
-import { openProduct } from "../src/product.ts";
+import { openProduct } from "../src/open-product.ts";
 import { corpusOf } from "./fuzz/corpus.ts";
 import { productTarget } from "./fuzz/product-target.ts";
 import { randomOf } from "./fuzz/random.ts";

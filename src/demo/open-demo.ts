@@ -4,7 +4,7 @@ import { StartError } from "../platform/errors.ts";
 import type { PersonContext } from "../platform/http/context.ts";
 import type { Log } from "../platform/log.ts";
 import { authSecretOf } from "../platform/secrets.ts";
-import { openProduct } from "../product.ts";
+import { openProduct } from "../open-product.ts";
 import { furnishPlan } from "./furnish-plan.ts";
 import { furnishProfile } from "./furnish-profile.ts";
 import { passwordOf } from "./password.ts";
@@ -30,7 +30,13 @@ export async function openDemo(config: Config, log: Log): Promise<{ email: strin
   const product = await openProduct(config, log, { clock, work: false });
   try {
     const { database, jobs } = product;
-    const library = accountsLibraryOf({ database, jobs, log, secret: authSecretOf(config), appUrl: config.appUrl });
+    const library = accountsLibraryOf({
+      database,
+      jobs: () => jobs,
+      log,
+      secret: authSecretOf(config),
+      appUrl: config.appUrl,
+    });
     const password = passwordOf(config.dataDir);
     const userId = await confirmedAccountOf(library, { email: DEMO_EMAIL, password });
     const context: PersonContext = {

@@ -8,7 +8,7 @@ import { openDemo } from "../../src/demo/open-demo.ts";
 import { configOf } from "../../src/platform/config.ts";
 import { StartError } from "../../src/platform/errors.ts";
 import { logOf } from "../../src/platform/log.ts";
-import { openProduct } from "../../src/product.ts";
+import { openProduct } from "../../src/open-product.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import { configOf, type Config } from "../../src/platform/config.ts";
 import type { LiveExaminer } from "../../src/examiner/live-examiner.ts";
 import { openEmbedded } from "../../src/platform/db/embedded.ts";
 import { type Log, logOf } from "../../src/platform/log.ts";
-import { openProduct, type Product } from "../../src/product.ts";
+import { openProduct, type Product } from "../../src/open-product.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
 import { codeKey, preparedContent } from "../prepared-database.ts";
 import { freshDatabase, type Filling } from "./fresh-database.ts";

@@ -17,7 +17,7 @@ const { product, request, clock } = house;
 const policy = (await readFile("content/policies/privacy-policy.md", "utf8")).replaceAll(/\s+/gu, " ");
 
 async function sweep(): Promise<void> {
-  await product.database.asAccounts((tx) => product.jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+  await product.database.asAccounts((tx) => product.jobs.enqueue(tx, { name: "sweep" }, {}));
   await product.jobs.drain();
 }
 

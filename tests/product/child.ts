@@ -1,7 +1,7 @@
 // The product as src/main.ts starts it, on a clock that its parent moves, and with people that its parent puts in.
 import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
-import { openProduct } from "../../src/product.ts";
+import { openProduct } from "../../src/open-product.ts";
 import { commandsOf } from "./commands.ts";
 import type { Answered, Asked } from "./messages.ts";
 

@@ -14,7 +14,7 @@ import {
 import type { Config } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { authSecretOf } from "../../src/platform/secrets.ts";
-import type { Product } from "../../src/product.ts";
+import type { Product } from "../../src/open-product.ts";
 import { addPast, type PastSitting } from "../api/history.ts";
 import { subscribed, TRIAL_OVER } from "../api/subscribed.ts";
 import { PASSWORD } from "./password.ts";
@@ -48,7 +48,13 @@ const QUIZ: QuizAnswers = { q1: "invited", q2: ["ethics"], q3: "mocks", q4: ["st
 export function commandsOf(product: Product, config: Config, clock: { now(): Date; pass(ms: number): void }) {
   const { database, jobs } = product;
   const log = logOf(config.logLevel);
-  const library = accountsLibraryOf({ database, jobs, log, secret: authSecretOf(config), appUrl: config.appUrl });
+  const library = accountsLibraryOf({
+    database,
+    jobs: () => jobs,
+    log,
+    secret: authSecretOf(config),
+    appUrl: config.appUrl,
+  });
   // Hashing is slow on purpose, and everybody here has the same password.
   let hash: Promise<string> | undefined;
   const passwordHash = () => (hash ??= library.$context.then(({ password }) => password.hash(PASSWORD)));

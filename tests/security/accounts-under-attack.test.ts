@@ -155,7 +155,7 @@ describe("accounts under attack", () => {
     await house.someone();
     assert.ok((await house.letters()).length > 0);
     house.clock.pass(31 * DAY);
-    await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+    await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep" }, {}));
     await jobs.drain();
     assert.deepEqual(await house.letters(), []);
     house.clock.pass(-31 * DAY);

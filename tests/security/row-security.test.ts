@@ -10,7 +10,7 @@ type Prepared = { house: Awaited<ReturnType<typeof openHouse>> } & Awaited<Retur
 
 async function prepare(): Promise<Prepared> {
   const house = await openHouse();
-  await house.product.database.asAccounts((tx) => house.product.jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+  await house.product.database.asAccounts((tx) => house.product.jobs.enqueue(tx, { name: "sweep" }, {}));
   return { house, ...(await seed(house.product.database)) };
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { sweepLimits } from "../../src/platform/rate-limit.ts";
-import { openProduct } from "../../src/product.ts";
+import { openProduct } from "../../src/open-product.ts";
 import { subscribed } from "../../tests/api/subscribed.ts";
 import { callerOf } from "../fuzz/caller.ts";
 import { handsOn, type Visitor } from "../fuzz/visitor.ts";

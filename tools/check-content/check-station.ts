@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Station, StationType, Theme } from "#examiner/station.ts";
-import { readStation } from "../../src/features/library/stations/read-stations.ts";
+import { readStation } from "../../src/features/library/stations/reading/read-stations.ts";
 import { ContentError, readYaml } from "../../src/platform/content.ts";
 import { CANDIDATES, CandidatesFile, type CandidateName } from "./candidates-file.ts";
 import { likenessOf, type Likeness } from "./near-duplicates.ts";

@@ -3,7 +3,7 @@ import type { Link, Module } from "./tree.ts";
 
 /** What puts the product together, on the server and in the browser, and may know every feature. */
 const KNOW_EVERY_FEATURE =
-  /^src\/(?:assistance|google|main|product|services)\.ts$|^src\/demo\/|^src\/web\/(?:pages\/|routing\/(?:(?:admin|link)-pages|router)\.tsx$|public\/(?:main\.ts|prerender\.tsx)$)/;
+  /^src\/(?:assistance|google|main|open-product|product|services)\.ts$|^src\/demo\/|^src\/web\/(?:pages\/|routing\/(?:(?:admin|link)-pages|router)\.tsx$|public\/(?:main\.ts|prerender\.tsx)$)/;
 const PUBLIC_INTERFACE = /^src\/features\/[^/]+\/([^/]+)\/(server|contract|client)\.ts$/;
 
 const layerOf = (path: string) => /^src\/(examiner|platform|ui|shared|web)\//.exec(path)?.[1];

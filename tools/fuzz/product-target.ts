@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sweepLimits } from "../../src/platform/rate-limit.ts";
-import type { Product } from "../../src/product.ts";
+import type { Product } from "../../src/open-product.ts";
 import type { Who } from "./calls.ts";
 import { subscribed } from "../../tests/api/subscribed.ts";
 import { callerOf } from "./caller.ts";

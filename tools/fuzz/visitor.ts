@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mailboxOf } from "../../src/platform/mail/mail.ts";
-import type { Product } from "../../src/product.ts";
+import type { Product } from "../../src/open-product.ts";
 import type { Caller } from "./caller.ts";
 
 export const PASSWORD = "seven wet umbrellas";

@@ -6,7 +6,7 @@ import type { ConversationState } from "#examiner/conversation.ts";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { Station } from "#examiner/station.ts";
 import { silenceMs } from "../../../src/features/interview/attempts/real-mode.ts";
-import { readStation } from "../../../src/features/library/stations/read-stations.ts";
+import { readStation } from "../../../src/features/library/stations/reading/read-stations.ts";
 import { listedOf, partnerOf, recordOf, summaryOf } from "../../../src/features/library/stations/summary.ts";
 import { type Answers, refuse } from "../../contract/stand-in.ts";
 import { PROFILE } from "./candidate.ts";

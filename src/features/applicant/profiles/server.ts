@@ -1,6 +1,6 @@
 // Who an applicant says they are: names, area, target school, interview date, the quiz, and how far set-up has come.
+export { profilesFeature } from "./feature.ts";
 export { isOver } from "./interview-day.ts";
-export { arrangementRoutes, profileRoutes } from "./routes.ts";
 export {
   agreedPeople,
   arrangementsOf,

@@ -10,13 +10,13 @@ import { forgetChallenges } from "./challenges.ts";
 import { confirmLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
 import { newFamily, SESSION_MS } from "./rules.ts";
 
-export type AccountsDeps = { database: Database; jobs: Jobs; log: Log; secret: string; appUrl: string };
+export type AccountsDeps = { database: Database; jobs(): Jobs; log: Log; secret: string; appUrl: string };
 
 export type AccountsLibrary = ReturnType<typeof accountsLibraryOf>;
 
 /** The accounts library, called by our verbs and never reachable from outside by itself. */
 export function accountsLibraryOf({ database, jobs, log, secret, appUrl }: AccountsDeps) {
-  const post = (letter: Letter) => database.asAccounts((tx) => postLetter(tx, jobs, letter));
+  const post = (letter: Letter) => database.asAccounts((tx) => postLetter(tx, jobs(), letter));
   return betterAuth({
     baseURL: appUrl,
     secret,
@@ -32,7 +32,7 @@ export function accountsLibraryOf({ database, jobs, log, secret, appUrl }: Accou
       onPasswordReset: ({ user }) =>
         database.asAccounts(async (tx) => {
           await forgetChallenges(tx, user.id);
-          await postLetter(tx, jobs, passwordChangedLetter(user.email));
+          await postLetter(tx, jobs(), passwordChangedLetter(user.email));
         }),
       sendResetPassword: ({ user, token }) =>
         post(resetLetter(user.email, `${appUrl}/account-settings?reset=true&token=${encodeURIComponent(token)}`)),

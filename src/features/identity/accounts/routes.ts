@@ -60,7 +60,7 @@ export type SecondStepOf = (context: Context, userId: string) => Promise<Challen
 /** What begins for somebody with their first sign-in; told of each. */
 export type Welcome = (context: Context, user: Session["user"]) => Promise<void>;
 
-type Options = {
+export type AccountOptions = {
   library: AccountsLibrary;
   google: OpenIdProvider | null;
   secondStepOf: SecondStepOf;
@@ -68,7 +68,7 @@ type Options = {
   areSignUpsOpen: () => Promise<boolean>;
 };
 
-export function accountRoutes({ library, google, secondStepOf, welcome, areSignUpsOpen }: Options) {
+export function accountRoutes({ library, google, secondStepOf, welcome, areSignUpsOpen }: AccountOptions) {
   const os = bind(contract);
   const welcomed = async (context: Context, session: Session): Promise<Session> => {
     await welcome(context, session.user);

@@ -1,4 +1,5 @@
 // Who somebody is: sign-up, confirmation, sign-in, sessions and their end. Other rooms know a person by id alone.
+export { accountsFeature } from "./feature.ts";
 export { beginSignIn } from "./begin-sign-in.ts";
 export { addChallenge, findChallenge, forgetChallenges, takeChallenge } from "./challenges.ts";
 export { confirmedAccountOf } from "./confirmed-account.ts";
@@ -23,7 +24,6 @@ export {
 } from "./google/login-store.ts";
 export { noteReadings } from "./note-readings.ts";
 export { openIdProvider, type OpenIdProvider } from "./google/openid-provider.ts";
-export { accountRoutes } from "./routes.ts";
 export { inboxOf, objectionTo } from "./rules.ts";
 export { adminsOnly } from "./require-admin.ts";
 export { findPersonByToken } from "./session.ts";
@@ -39,4 +39,3 @@ export {
   signInsOf,
   type HeldSignIn,
 } from "./sign-in-store.ts";
-export { sweepJob } from "./jobs.ts";

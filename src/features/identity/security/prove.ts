@@ -5,7 +5,7 @@ import { limitGuesses } from "./limits.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { requirePassword, requireSignIn } from "./require-proof.ts";
 import { inOneGo, type House, type PersonContext } from "./security.ts";
-import { requireOwnPasskey } from "./use-passkey.ts";
+import { requireOwnPasskey } from "./passkeys/use-passkey.ts";
 
 /** Takes what somebody shows of themselves; a code or a passkey makes their sign-in one of two steps. */
 export async function prove(context: PersonContext, house: House, proof: Proof): Promise<void> {

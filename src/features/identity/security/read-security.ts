@@ -1,7 +1,7 @@
 import type { Security, SignIn } from "./contract.ts";
 import { AppError } from "#platform/errors.ts";
 import { endSignIn, keepPlace, signInsOf, waysInOf } from "#server/identity/accounts";
-import { passkeyOf } from "./manage-passkeys.ts";
+import { passkeyOf } from "./passkeys/manage-passkeys.ts";
 import { requireSignIn } from "./require-proof.ts";
 import { inOneGo, type House, type PersonContext } from "./security.ts";
 import * as store from "./store.ts";

@@ -6,22 +6,22 @@ import { answerEmailChange, askEmailChange, cancelEmailChange, readEmailChange }
 import { changePassword } from "./change-password.ts";
 import { limitStrangers } from "./limits.ts";
 import { finishGoogle, startGoogle, unlinkGoogle } from "./link-google.ts";
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from "./manage-passkeys.ts";
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from "./passkeys/manage-passkeys.ts";
 import { prove } from "./prove.ts";
 import { endOneSignIn, readSecurity, readSignIns, tellPlace } from "./read-security.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { signInWithPasskey, takeSecondStep } from "./second-step.ts";
 import type { House } from "./security.ts";
-import { askAnyPasskey, askOwnPasskey } from "./use-passkey.ts";
+import { askAnyPasskey, askOwnPasskey } from "./passkeys/use-passkey.ts";
 
 const done = async (work: Promise<unknown>) => {
   await work;
   return {};
 };
 
-type Options = Omit<House, "seal"> & { secret: string };
+export type SecurityOptions = Omit<House, "seal"> & { secret: string };
 
-export function securityRoutes({ secret, ...rest }: Options) {
+export function securityRoutes({ secret, ...rest }: SecurityOptions) {
   const house: House = { ...rest, seal: sealOf(secret, "second steps") };
   const os = bind(contract);
   return os.router({

@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { addChallenge, beginSignIn, findChallenge, lockAccount, takeChallenge } from "#server/identity/accounts";
 import { requireGoodCode } from "./authenticator.ts";
 import { limitGuesses, limitStrangers } from "./limits.ts";
-import { personOfPasskey } from "./use-passkey.ts";
+import { personOfPasskey } from "./passkeys/use-passkey.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { CHALLENGE_MS } from "./rules.ts";
 import { inOneGo, type Context, type House, type Work } from "./security.ts";

@@ -1,4 +1,5 @@
 // Attempts: one sitting of one station with its turns, from the card on the door to "I've finished".
+export { attemptsFeature } from "./feature.ts";
 export { enterRoom } from "./enter-room.ts";
 export { attemptFinished, type AttemptFinished } from "./events.ts";
 export { finishAttempt } from "./finish-attempt.ts";
@@ -6,7 +7,6 @@ export { AFTER_BELL, isAfterBell, silenceLeftMs } from "./real-mode.ts";
 export { requireOwnAttempt } from "./require-own-attempt.ts";
 export { requireInterviewLeft, requireMayRecord } from "./require-start.ts";
 export { rewindAttempt } from "./rewind-attempt.ts";
-export { attemptRoutes } from "./routes.ts";
 export { isOver } from "./rules.ts";
 export { countsAgainstTrial, countSpent, keepSpent } from "./spent-interviews.ts";
 export { startAttempt } from "./start-attempt.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Job } from "#platform/jobs.ts";
 import { clearName, joinName, OfRecording } from "./events.ts";
 import { joinRecording, type RecordingDeps } from "./remux/join-recording.ts";
-import { clearRecording, sweepRecordings } from "./sweep-recordings.ts";
+import { clearRecording, sweepRecordings } from "./removal/sweep-recordings.ts";
 
 const Nothing = z.object({});
 /** With the queue's longest wait of five minutes that is more than an hour without the storage. */

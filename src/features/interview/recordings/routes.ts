@@ -6,7 +6,7 @@ import { linkRecording } from "./link-recording.ts";
 import type { Links } from "./links.ts";
 import { listRecordings } from "./read-recordings.ts";
 import type { SliceDesk } from "./receive-slice.ts";
-import { removeRecording } from "./remove-recording.ts";
+import { removeRecording } from "./removal/remove-recording.ts";
 
 const os = bind(contract);
 

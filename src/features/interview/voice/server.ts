@@ -1,5 +1,4 @@
 // Speaking and being heard: what the server has to do with it.
-export { forgetVoice } from "./forget-voice.ts";
+export { voiceFeature } from "./feature.ts";
 export { linesUnderWay } from "./lines-under-way.ts";
-export { voiceRoutes } from "./routes.ts";
 export { readSpeechUse } from "./speech-minutes.ts";

@@ -1,2 +1,2 @@
 // A person's attempts as they look back on them: listed, side by side, taken away as a file, and deleted with all they hold.
-export { historyRoutes } from "./routes.ts";
+export { historyFeature } from "./feature.ts";

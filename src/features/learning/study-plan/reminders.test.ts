@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { logOf } from "#platform/log.ts";
-import { sendReminders } from "./server.ts";
 import { ukDay } from "#shared/uk-day.ts";
 import { ukTime } from "#shared/uk-time.ts";
 import { openHouse, type Someone } from "../../../../tests/api/house.ts";
 import { applicantsIn } from "../../../../tests/api/applicants.ts";
-import { timesDue } from "./send-reminders.ts";
+import { sendReminders, timesDue } from "./send-reminders.ts";
 
 const house = await openHouse();
 const { request, clock } = house;

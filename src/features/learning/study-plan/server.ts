@@ -1,6 +1,4 @@
 // The plan from today to the interview: what to practise when, moved as life happens, and reminded of when asked to.
-export { forgetPlanDays } from "./forget-days.ts";
+export { studyPlanFeature } from "./feature.ts";
 export { daysView, interviewOf, openPart, planned } from "./read-plan.ts";
-export { studyPlanRoutes } from "./routes.ts";
-export { sendReminders } from "./send-reminders.ts";
-export { STOP_PATH, stopDoor } from "./stop-door.ts";
+export { STOP_PATH } from "./stop-door.ts";

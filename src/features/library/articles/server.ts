@@ -1,4 +1,5 @@
 // The knowledge hub: article files, checked and imported, and what each reader has opened of them.
+export { articlesFeature } from "./feature.ts";
 export type { Article } from "./article.ts";
 export { plainTextOf } from "./article-text.ts";
 export { importArticles } from "./import-articles.ts";
@@ -11,5 +12,4 @@ export {
 } from "./import-store.ts";
 export { articleTexts, publishedArticleVersions } from "./published-versions.ts";
 export { readArticle } from "./read-articles.ts";
-export { articleRoutes } from "./routes.ts";
 export { countedOpenings, findArticleTitle } from "./store.ts";

@@ -1,9 +1,9 @@
 // Bringing content in: the folder at every start, files by an admin's hand; looked at first, published whole, and undone.
+export { importsFeature } from "./feature.ts";
 export { importFolder } from "./import-folder.ts";
-export { previewOf } from "./make-preview.ts";
 export { picturesIn } from "./pictures.ts";
+export { previewOf } from "./make-preview.ts";
 export { publishImport } from "./publish-import.ts";
-export { importRoutes } from "./routes.ts";
 export { lastToUndo } from "./store.ts";
 export { undoImport } from "./undo-import.ts";
 export { unpackPath } from "./unpack.ts";

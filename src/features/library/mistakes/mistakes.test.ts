@@ -180,7 +180,7 @@ describe("the list of reported mistakes", () => {
       [2000, ["open"]],
     ] as const) {
       clock.pass(ms);
-      await product.database.asAccounts((tx) => product.jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+      await product.database.asAccounts((tx) => product.jobs.enqueue(tx, { name: "sweep" }, {}));
       await product.jobs.drain();
       assert.deepEqual(await left(), says);
     }

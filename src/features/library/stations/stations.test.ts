@@ -8,9 +8,9 @@ import type { StationSummary } from "./contract.ts";
 import { openHouse } from "../../../../tests/api/house.ts";
 import { openTestDatabase } from "../../../../tests/api/open-database.ts";
 import { contentWithFewStations } from "../../../../tests/few-stations.ts";
-import { importStations } from "./import-stations.ts";
-import { keepVersions, publishVersions } from "./import-store.ts";
-import { readStation, readStations } from "./read-stations.ts";
+import { importStations } from "./reading/import-stations.ts";
+import { keepVersions, publishVersions } from "./reading/import-store.ts";
+import { readStation, readStations } from "./reading/read-stations.ts";
 
 const house = await openHouse();
 const { product, request } = house;

@@ -1,3 +1,3 @@
 // What a recogniser misheard, put right by the candidate: every version kept, and the attempt marked again.
-export { correctionRoutes } from "./routes.ts";
+export { correctionsFeature } from "./feature.ts";
 export { wasCorrectedSince } from "./store.ts";

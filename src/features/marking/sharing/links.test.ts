@@ -206,7 +206,7 @@ describe("a link", () => {
     const { link, token } = await linkFor(owned, "share", { expiresInDays: 1 });
     const kept = await linkFor(owned, "share");
     await dayLater(async () => {
-      await product.database.asWorker((tx) => product.jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+      await product.database.asWorker((tx) => product.jobs.enqueue(tx, { name: "sweep" }, {}));
       await product.jobs.drain();
     });
     const hashes = await product.database.asWorker((tx) =>

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
 import type { Payments } from "./payments.ts";
 import { startCheckout } from "./start-checkout.ts";
-import { readSubscription } from "./free-trial.ts";
+import { readSubscription } from "./trial/free-trial.ts";
 
 const os = bind(contract);
 

@@ -1,6 +1,4 @@
-import type { Config } from "#platform/config.ts";
-import { every } from "#platform/every.ts";
-import type { Door } from "#platform/http/server.ts";
+import type { App, Feature } from "#platform/feature.ts";
 import type { AnyJob } from "#platform/jobs.ts";
 import { sealOf } from "#platform/seal.ts";
 import { type Payments, PLANS } from "#server/money/billing";
@@ -8,6 +6,7 @@ import { openSandbox, type Sandbox, sandboxDoor } from "#server/money/sandbox";
 import { stopRenewal } from "./change-plan.ts";
 import type { Deps } from "./deps.ts";
 import { endPlansJob } from "./end-for-good.ts";
+import { forgetSettledNews } from "./news/forget-news.ts";
 import { giveBackJob } from "./give-back.ts";
 import { addressKeysBy, paymentsOf } from "./open-checkout.ts";
 import { remindOfCharges } from "./notices/post-notices.ts";
@@ -20,30 +19,26 @@ import { stripeProvider, type StripeSettings } from "./stripe/stripe-provider.ts
 import { takeSigned } from "./news/take-news.ts";
 import { webhookDoor } from "./news/webhook-door.ts";
 
-type Given = Omit<Deps, "provider" | "addressKeyOf"> & { secret: string; settings: Config["payments"] };
-
 export type OpenPayments = {
+  feature: Feature;
   /** Null while nothing is on sale. */
   payments: Payments | null;
-  routes: ReturnType<typeof paymentRoutes>;
-  jobs: AnyJob[];
-  doors: Door[];
+  jobs: readonly AnyJob[];
   /** Nothing more is charged to this person. Again, or without a plan: nothing happens. */
   stopRenewal(userId: string): Promise<void>;
-  /** What is done again and again: news that was missed, reminders, and what time brings in the sandbox. */
-  passTime(): Promise<void>;
-  begin(): { stop(): void }[];
 };
 
 const MINUTE_MS = 60_000;
 
-/** The room at work: with Stripe, with the sandbox in its place, or with nothing on sale. */
-export function openPayments({ settings, secret, ...given }: Given): OpenPayments {
-  const { log } = given;
+/** With Stripe, with the sandbox in its place, or with nothing on sale. */
+export function openPayments(app: App): OpenPayments {
+  const { config, secret, log, database, clock, jobs: queue } = app;
+  const { payments: settings, appUrl, trustedProxies } = config;
   if (settings === null) return CLOSED;
+  const given = { log, database, clock, jobs: queue, appUrl, trustedProxies };
   const sandbox = settings.kind === "sandbox" ? openSandbox({ ...given, secret }) : null;
   const stripe = settings.kind === "stripe" ? settings : null;
-  const provider = stripeProvider(stripe ?? sandboxSettings(sandbox as Sandbox), given.clock);
+  const provider = stripeProvider(stripe ?? sandboxSettings(sandbox as Sandbox), clock);
   const { digest } = sealOf(secret, "payments");
   const deps: Deps = { ...given, provider, addressKeyOf: addressKeysBy(digest) };
   sandbox?.tellTo((raw, signature) => takeSigned(deps, raw, signature));
@@ -52,28 +47,30 @@ export function openPayments({ settings, secret, ...given }: Given): OpenPayment
     await sandbox?.passTime();
     await remindOfCharges(deps);
   };
+  const jobs = [settleJob(deps), giveBackJob(deps), endPlansJob(provider)];
   return {
     payments: paymentsOf(deps),
-    routes: paymentRoutes(deps),
-    jobs: [settleJob(deps), giveBackJob(deps), endPlansJob(provider)],
+    jobs,
     stopRenewal: (userId) => stopRenewal(deps, userId),
-    doors: [webhookDoor(deps), returnDoor(deps), ...(sandbox ? [sandboxDoor(sandbox)] : [])],
-    async passTime() {
-      await remind();
-      await reconcile(deps);
+    feature: {
+      operations: { payments: paymentRoutes(deps) },
+      handlers: [webhookDoor(deps), returnDoor(deps), ...(sandbox ? [sandboxDoor(sandbox)] : [])],
+      jobs,
+      sweeps: [forgetSettledNews],
+      timers: [
+        { everyMs: MINUTE_MS, work: remind, isTime: true },
+        { everyMs: 10 * MINUTE_MS, work: () => reconcile(deps), isTime: true },
+      ],
     },
-    begin: () => [every(MINUTE_MS, log, remind), every(10 * MINUTE_MS, log, () => reconcile(deps))],
   };
 }
 
+const endNothing = endPlansJob(null);
 const CLOSED: OpenPayments = {
   payments: null,
-  routes: paymentRoutes(null),
-  jobs: [endPlansJob(null)],
+  jobs: [endNothing],
   stopRenewal: () => Promise.resolve(),
-  doors: [],
-  passTime: () => Promise.resolve(),
-  begin: () => [],
+  feature: { operations: { payments: paymentRoutes(null) }, jobs: [endNothing], sweeps: [forgetSettledNews] },
 };
 
 const sandboxSettings = ({ fetch, webhookSecret }: Sandbox): StripeSettings => ({

@@ -117,7 +117,7 @@ describe("a privacy complaint", () => {
     await answer(body.id);
     const sweep = async () => {
       const { database, jobs } = house.product;
-      await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+      await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep" }, {}));
       await jobs.drain();
       const { rows } = await database.asWorker((tx) =>
         sql`select 1 from privacy_complaints where id = ${body.id}`.execute(tx),

@@ -33,7 +33,7 @@ const foldersOfCopies = () => {
   return existsSync(kept) ? readdirSync(kept).filter((name) => name.startsWith("export-")) : [];
 };
 const sweep = async () => {
-  await product.database.asWorker((tx) => product.jobs.enqueue(tx, { name: "sweep-accounts" }, {}));
+  await product.database.asWorker((tx) => product.jobs.enqueue(tx, { name: "sweep" }, {}));
   await product.jobs.drain();
 };
 

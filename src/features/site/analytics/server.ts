@@ -1,2 +1,2 @@
 // How often each page is looked at: a number a day, of nobody in particular, and only of visitors who agreed.
-export { analyticsRoutes } from "./routes.ts";
+export { analyticsFeature } from "./feature.ts";

@@ -1,3 +1,3 @@
 // What exists only on a developer's own machine: what stands in for a mail server and for Google.
+export { developersFeature } from "./feature.ts";
 export { googleStandIn } from "./google-stand-in.ts";
-export { mailboxDoor } from "./mailbox.ts";

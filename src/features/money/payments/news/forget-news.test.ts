@@ -41,7 +41,7 @@ it("news is swept 90 days after it was settled; what still waits for somebody of
           settled_at: settled === null ? null : ago(settled),
         })
         .execute();
-    await jobs.enqueue(tx, { name: "sweep-accounts" }, {});
+    await jobs.enqueue(tx, { name: "sweep" }, {});
   });
   await jobs.drain();
   const left = await database.asWorker((tx) => tx.selectFrom("payment_events").select("id").execute());

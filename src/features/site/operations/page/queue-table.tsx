@@ -7,7 +7,7 @@ export const JOBS: Record<string, string> = {
   "mark-attempt": "Marking",
   "join-recording": "Joining recordings",
   "clear-recording": "Deleting recordings",
-  "sweep-accounts": "Forgetting what has run out",
+  sweep: "Forgetting what has run out",
   "sweep-recordings": "Deleting recordings in time",
   "settle-payments": "Settling payments",
   "give-plan-back": "Giving plans back",
