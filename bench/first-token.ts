@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { streamText } from "ai";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
-import { lineTo } from "../tools/chaos/talk.ts";
-import { candidateOn, type Said } from "./load/candidate-on.ts";
+import { connectionTo } from "../tools/chaos/talk.ts";
+import { candidateOn, type TurnTimes } from "./load/candidate-on.ts";
 import { percentile, rounded, type Figure, type Measured } from "./load/figure.ts";
 import { startModel, type ModelProcess } from "./load/model-process.ts";
 import { checkDelays } from "./load/sentence-delays.ts";
@@ -61,7 +61,7 @@ async function measureOn(
     LANGUAGE_MODEL_DAY_TOKENS: "1000000000",
   };
   const server = await startProcess({ ...environment, ...settings }, { port });
-  const line = lineTo(() => port, cast.people[0]?.token ?? "");
+  const line = connectionTo(() => port, cast.people[0]?.token ?? "");
   const turns = candidateOn(line, STATION);
   const askDirectly = directlyTo(model.url);
 
@@ -113,14 +113,14 @@ type Legs = { before: number; after: number; all: number };
 
 const msOf = (nanoseconds: bigint) => Number(nanoseconds) / 1e6;
 
-const legsOf = ({ sentNs, firstNs }: Said, askedNs: bigint): Legs => ({
+const legsOf = ({ sentNs, firstNs }: TurnTimes, askedNs: bigint): Legs => ({
   before: msOf(askedNs - sentNs),
   after: msOf(firstNs - askedNs),
   all: msOf(firstNs - sentNs),
 });
 
 /** As anybody would ask without us. */
-function directlyTo(url: string): () => Promise<Said> {
+function directlyTo(url: string): () => Promise<TurnTimes> {
   const model = createOpenAICompatible({ name: "compatible", includeUsage: true, apiKey: "a-key", baseURL: url })(
     "a-model",
   );

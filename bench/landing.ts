@@ -16,7 +16,7 @@ const AUDITS = 3;
 /** The question about cookies opens a second after the load. */
 const WATCH_MS = 3000;
 
-type Said = (line: string) => void;
+type Progress = (line: string) => void;
 
 export const landing: Figure = {
   name: "landing",
@@ -39,7 +39,7 @@ export const landing: Figure = {
   },
 };
 
-async function inChromium(url: string, said: Said): Promise<Measured[]> {
+async function inChromium(url: string, said: Progress): Promise<Measured[]> {
   const browser = await openChromium();
   try {
     const scripts = await scriptsOf(browser, url, WATCH_MS);
@@ -54,7 +54,7 @@ async function inChromium(url: string, said: Said): Promise<Measured[]> {
   }
 }
 
-async function paintsIn(browser: Browser, url: string, said: Said): Promise<Measured[]> {
+async function paintsIn(browser: Browser, url: string, said: Progress): Promise<Measured[]> {
   const served = await serveLanding(url, { isPlain: false });
   const plain = await serveLanding(url, { isPlain: true });
   const seen: Record<"served" | "plain", Visit[]> = { served: [], plain: [] };
@@ -84,7 +84,7 @@ async function paintsIn(browser: Browser, url: string, said: Said): Promise<Meas
   ];
 }
 
-async function inLighthouse(url: string, said: Said): Promise<Measured[]> {
+async function inLighthouse(url: string, said: Progress): Promise<Measured[]> {
   const runs: Audit[] = [];
   for (let tries = 0; runs.length < AUDITS; tries++) {
     if (tries === 2 * AUDITS) throw new Error("Lighthouse could not judge the page.");

@@ -5,7 +5,7 @@ import { scoreAgain } from "#server/learning/leaderboard";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
 import { openProduct } from "../src/open-product.ts";
-import { lineTo } from "../tools/chaos/talk.ts";
+import { connectionTo } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure } from "./load/figure.ts";
 import { addCrowd } from "./load/many-members.ts";
 import { settingOf } from "./load/setting.ts";
@@ -35,7 +35,7 @@ export const leaderboard: Figure = {
     const { database } = product;
     product.http.server.listen(0, "127.0.0.1");
     await once(product.http.server, "listening");
-    const line = lineTo(() => (product.http.server.address() as AddressInfo).port, cast.people[0]?.token ?? "");
+    const line = connectionTo(() => (product.http.server.address() as AddressInfo).port, cast.people[0]?.token ?? "");
     const ask = async (query: string) => {
       const { status, body } = await line.ask<Board>("GET", `/leaderboard?${query}`);
       if (status !== 200 || body === null) throw new Error(`The leaderboard answered ${status}.`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
-import { lineTo, type Line } from "../tools/chaos/talk.ts";
+import { connectionTo, type Connection } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure } from "./load/figure.ts";
 import { beginOn, finishOn, markingStateOf, SAID, sayNext, type Running } from "./load/interview.ts";
 import { markerTimes } from "./load/marker-times.ts";
@@ -19,9 +19,9 @@ export const marking: Figure = {
     const { environment, cast, end } = await settingOf("embedded", PEOPLE);
     const port = await freePort();
     const server = await startProcess(environment, { port });
-    const lines = cast.people.map(({ token }) => lineTo(() => port, token));
-    const ready: { line: Line; running: Running }[] = [];
-    const prepare = async (line: Line, index: number) => {
+    const lines = cast.people.map(({ token }) => connectionTo(() => port, token));
+    const ready: { line: Connection; running: Running }[] = [];
+    const prepare = async (line: Connection, index: number) => {
       for (let round = 0; round < FINISHES / PEOPLE; round++) {
         const running = await beginOn(line, cast.stations[(index + round) % cast.stations.length] ?? "");
         while (!running.isOver && running.said < SAID.length) await sayNext(line, running);

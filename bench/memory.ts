@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
-import { lineTo, type Line } from "../tools/chaos/talk.ts";
+import { connectionTo, type Connection } from "../tools/chaos/talk.ts";
 import { rounded, type Figure, type Measured } from "./load/figure.ts";
 import { beginOn, finishOn, markingStateOf, SAID, sayNext } from "./load/interview.ts";
 import { residentOf, settingOf } from "./load/setting.ts";
@@ -22,9 +22,9 @@ async function measureOn(database: "server" | "embedded", said: (line: string) =
   const { environment, cast, end } = await settingOf(database, PEOPLE);
   const port = await freePort();
   const server = await startProcess(environment, { port });
-  const lines = cast.people.map(({ token }) => lineTo(() => port, token));
+  const lines = cast.people.map(({ token }) => connectionTo(() => port, token));
   let left = 0;
-  const candidate = async (line: Line, index: number) => {
+  const candidate = async (line: Connection, index: number) => {
     let last = "";
     while (left-- > 0) {
       const running = await beginOn(line, cast.stations[(index + left) % cast.stations.length] ?? "");

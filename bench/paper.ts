@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { everythingOf } from "../src/features/marking/papers/fixture-report.ts";
 import { readStations } from "../src/features/library/stations/server.ts";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
-import { lineTo, type Line } from "../tools/chaos/talk.ts";
+import { connectionTo, type Connection } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure } from "./load/figure.ts";
 import { beginOn, finishOn, markingStateOf, SAID, sayNext, type Running } from "./load/interview.ts";
 import { residentOf, settingOf } from "./load/setting.ts";
@@ -25,7 +25,7 @@ export const paper: Figure = {
     const usual: Asked[] = [];
     const worst: Asked[] = [];
     for (const [index, { token }] of cast.people.entries()) {
-      const line = lineTo(() => port, token);
+      const line = connectionTo(() => port, token);
       const stationId = cast.stations[index % cast.stations.length] ?? "";
       const short = await beginOn(line, stationId);
       while (!short.isOver && short.said < SAID.length) await sayNext(line, short);
@@ -66,7 +66,7 @@ export const paper: Figure = {
 
 type Asked = { token: string; attemptId: string };
 
-async function sayAtLength(line: Line, running: Running, answer: string): Promise<void> {
+async function sayAtLength(line: Connection, running: Running, answer: string): Promise<void> {
   const turn = { seq: running.seq, text: `${answer} ${LONG}`, atMs: running.seq * 1000 };
   await line.say(running.attemptId, turn, (event) => {
     if (event.type !== "replied" || !event.turn) return;
@@ -74,7 +74,7 @@ async function sayAtLength(line: Line, running: Running, answer: string): Promis
   });
 }
 
-async function markedOn(line: Line, running: Running): Promise<string> {
+async function markedOn(line: Connection, running: Running): Promise<string> {
   await finishOn(line, running);
   while ((await markingStateOf(line, running.attemptId)) !== "ready") await pause(100);
   return running.attemptId;

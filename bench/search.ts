@@ -4,7 +4,7 @@ import { refreshIndex } from "#server/library/search";
 import { configOf } from "../src/platform/config.ts";
 import { logOf } from "../src/platform/log.ts";
 import { openProduct } from "../src/open-product.ts";
-import { lineTo } from "../tools/chaos/talk.ts";
+import { connectionTo } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure, type Measured } from "./load/figure.ts";
 import { publishCopies } from "./load/many-documents.ts";
 import { numbersFrom } from "./load/numbers-from.ts";
@@ -32,7 +32,7 @@ async function measureOn(database: "server" | "embedded", said: (line: string) =
   said(`search: ${database}, ${indexed} copies indexed in ${rounded(indexing / 1000)} s`);
   product.http.server.listen(0, "127.0.0.1");
   await once(product.http.server, "listening");
-  const line = lineTo(() => (product.http.server.address() as AddressInfo).port, cast.people[0]?.token ?? "");
+  const line = connectionTo(() => (product.http.server.address() as AddressInfo).port, cast.people[0]?.token ?? "");
 
   const took: number[] = [];
   let found = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startProcess, type ProductProcess } from "../tools/chaos/product-process.ts";
-import { lineTo } from "../tools/chaos/talk.ts";
+import { connectionTo } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure, type Measured } from "./load/figure.ts";
 import { beginOn, SAID, sayNext } from "./load/interview.ts";
 import { settingOf, type Setting } from "./load/setting.ts";
@@ -46,7 +46,7 @@ async function measureWith(
   const until = from + MEASURED_MS;
   const took: number[] = [];
   const candidate = async (token: string, index: number) => {
-    const line = lineTo(() => servers[index % processes]?.port ?? 0, token);
+    const line = connectionTo(() => servers[index % processes]?.port ?? 0, token);
     for (let round = 0; performance.now() < until; round++) {
       const running = await beginOn(line, cast.stations[(index + round) % cast.stations.length] ?? "");
       while (!running.isOver && running.said < 4 * SAID.length && performance.now() < until) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startProcess } from "../tools/chaos/product-process.ts";
-import { lineTo } from "../tools/chaos/talk.ts";
+import { connectionTo } from "../tools/chaos/talk.ts";
 import { percentile, rounded, type Figure } from "./load/figure.ts";
 import { beginOn, finishOn, SAID, sayNext } from "./load/interview.ts";
 import { settingOf } from "./load/setting.ts";
@@ -24,7 +24,7 @@ export const turns: Figure = {
     let isDone = false;
 
     const candidate = async (token: string, index: number) => {
-      const line = lineTo(() => port, token);
+      const line = connectionTo(() => port, token);
       await pause((EVERY_MS / INTERVIEWS) * index);
       const stationOf = (round: number) => cast.stations[(index + round) % cast.stations.length] ?? "";
       let next = performance.now();

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve as resolvePath } from "node:path";
 import { after, describe, it } from "node:test";
 import { preparedContent, prepareDatabaseIn } from "../tests/prepared-database.ts";
-import { lineTo } from "../tools/chaos/talk.ts";
+import { connectionTo } from "../tools/chaos/talk.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CONTENT_DIR = process.env["CONTENT_DIR"] ?? (await preparedContent());
@@ -142,7 +142,7 @@ describe("the running product", () => {
 async function candidateIn(port: number): Promise<{ token: string; attemptId: string }> {
   const email = `${crypto.randomUUID()}@example.test`;
   const call = async <T>(token: string, method: string, path: string, body?: object) => {
-    const line = lineTo(() => port, token);
+    const line = connectionTo(() => port, token);
     const answer = await line.ask<T>(method, path, body);
     line.hangUp();
     assert.equal(answer.status, 200, `${path} ${JSON.stringify(answer.body)}`);

@@ -1,15 +1,15 @@
-import type { Line } from "../../tools/chaos/talk.ts";
+import type { Connection } from "../../tools/chaos/talk.ts";
 import { beginOn, SAID, type Running } from "./interview.ts";
 
-export type Said = { sentNs: bigint; firstNs: bigint };
+export type TurnTimes = { sentNs: bigint; firstNs: bigint };
 
 /**
  * One candidate who begins again when a conversation is over; nothing is handed in, so that nothing is marked
  * meanwhile. Turns whose first words are not the model's are said again, not counted.
  */
-export function candidateOn(line: Line, station: string) {
+export function candidateOn(line: Connection, station: string) {
   let running: Running | null = null;
-  const sayOnce = async (isModels: (text: string) => boolean): Promise<Said | null> => {
+  const sayOnce = async (isModels: (text: string) => boolean): Promise<TurnTimes | null> => {
     if (running && (running.isOver || running.said >= SAID.length)) running = null;
     const on: Running = (running ??= await beginOn(line, station));
     const text = SAID[on.said % SAID.length] ?? "";
@@ -27,7 +27,7 @@ export function candidateOn(line: Line, station: string) {
     return firstNs === null ? null : { sentNs, firstNs };
   };
   return {
-    async say(isModels: (text: string) => boolean): Promise<Said> {
+    async say(isModels: (text: string) => boolean): Promise<TurnTimes> {
       for (let attempt = 0; attempt < 20; attempt++) {
         const said = await sayOnce(isModels);
         if (said) return said;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Line } from "../../tools/chaos/talk.ts";
+import type { Connection } from "../../tools/chaos/talk.ts";
 
 /** What a candidate might say, in the order in which it makes some sense in any station. */
 export const SAID = [
@@ -14,7 +14,7 @@ export const SAID = [
 export type Running = { attemptId: string; seq: number; said: number; isOver: boolean };
 
 /** Starts a station and goes in. @throws Error when the server refuses. */
-export async function beginOn(line: Line, stationId: string): Promise<Running> {
+export async function beginOn(line: Connection, stationId: string): Promise<Running> {
   const { status, body } = await line.ask<{ id: string }>("POST", "/attempts", { stationId, key: randomUUID() });
   if (status !== 200 || !body) throw new Error(`Starting answered ${status}.`);
   const entered = await line.ask("POST", `/attempts/${body.id}/enter`);
@@ -23,7 +23,7 @@ export async function beginOn(line: Line, stationId: string): Promise<Running> {
 }
 
 /** Says the next thing; answers the milliseconds until the first word of the reply, and until its end. */
-export async function sayNext(line: Line, running: Running): Promise<{ firstMs: number; endMs: number }> {
+export async function sayNext(line: Connection, running: Running): Promise<{ firstMs: number; endMs: number }> {
   const text = SAID[running.said % SAID.length] ?? "";
   const began = performance.now();
   let firstMs = Number.NaN;
@@ -38,11 +38,11 @@ export async function sayNext(line: Line, running: Running): Promise<{ firstMs: 
   return { firstMs, endMs: performance.now() - began };
 }
 
-export async function finishOn(line: Line, { attemptId }: Running): Promise<void> {
+export async function finishOn(line: Connection, { attemptId }: Running): Promise<void> {
   const { status } = await line.ask("POST", `/attempts/${attemptId}/finish`);
   if (status !== 200) throw new Error(`Finishing answered ${status}.`);
 }
 
-export async function markingStateOf(line: Line, attemptId: string): Promise<string> {
+export async function markingStateOf(line: Connection, attemptId: string): Promise<string> {
   return (await line.ask<{ state: string }>("GET", `/attempts/${attemptId}/marking`)).body?.state ?? "none";
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../shared/durations.ts";
 import type { Station } from "#examiner/station.ts";
 import { answersOf } from "./answers.ts";
 
@@ -5,7 +6,6 @@ export type PlannedAttempt = { key: string; stationId: string; at: Date; answers
 
 const ATTEMPTS = 18;
 const DAYS = 42;
-const DAY_MS = 86_400_000;
 const WEAKEST = 0.1;
 const STRONGEST = 0.9;
 

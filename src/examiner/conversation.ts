@@ -5,7 +5,8 @@
 import type { Behaviour } from "./behaviours/behaviour.ts";
 import type { Domain, Mood } from "./station.ts";
 
-export type Speaker = "candidate" | "actor" | "examiner";
+export const SPEAKERS = ["candidate", "actor", "examiner"] as const;
+export type Speaker = (typeof SPEAKERS)[number];
 
 /** `seq` counts from 0 in the attempt; `atMs` is the answer clock when the turn ended. */
 export type SpokenTurn = { seq: number; speaker: Speaker; text: string; atMs: number };

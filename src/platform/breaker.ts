@@ -1,9 +1,10 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import type { Clock } from "./clock.ts";
 
 const FAULTS_IN_A_ROW = 3;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 300_000;
-const LONGEST_WISH_MS = 3_600_000;
+const LONGEST_WISH_MS = HOUR_MS;
 /** A trial that nobody reported on, since whoever began it hung up, holds the place no longer than this. */
 const TRIAL_MS = 30_000;
 

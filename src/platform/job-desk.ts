@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import type { PgBoss } from "pg-boss";
 import type { QueueDatabase } from "./db/database.ts";
 
@@ -30,13 +31,11 @@ export type FailedJob = {
   nextTry: Date | null;
 };
 
-export type Place = { at: Date; id: string };
-
 /** What somebody who runs the product sees of the queue, and what they may do to a job that failed. */
 export type JobDesk = {
   queues(): Promise<QueueState[]>;
   /** Newest first, at most so many. */
-  failures(after: Place | null, most: number): Promise<FailedJob[]>;
+  failures(after: TimeCursor | null, most: number): Promise<FailedJob[]>;
   /** Does it again now. False where there is no such failed job any more. */
   retry(id: string): Promise<boolean>;
   /** Never tries it again: whoever waits for it is told, as after the last retry. False where there is none. */

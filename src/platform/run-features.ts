@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import * as z from "zod";
 import { every } from "./every.ts";
 import type { App, Feature, Sweep } from "./feature.ts";
@@ -9,8 +10,6 @@ import { httpServerOf, type HttpServer } from "./http/server.ts";
 import { type Job, type Jobs, jobsOn } from "./jobs.ts";
 import { letterJob, sweepLetters } from "./mail/mail.ts";
 import { sweepLimits } from "./rate-limit.ts";
-
-const HOUR_MS = 3_600_000;
 
 export type Running = {
   http: HttpServer;

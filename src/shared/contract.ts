@@ -51,7 +51,7 @@ export const nothing = z.object({});
 const NO_PLACE = "That is not a place in the list.";
 
 /** Where a page of a list by time begins: the moment and the id of the entry before it, as “moment~id”. */
-export const placeInTime = z.string().check(
+export const timeCursor = z.string().check(
   z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, NO_PLACE),
   z.refine((given) => !Number.isNaN(Date.parse(given.split("~")[0] ?? "")), NO_PLACE),
 );

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "./durations.ts";
+
 /** The clock of the United Kingdom, wherever the program runs. */
 const PARTS = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -8,8 +10,6 @@ const PARTS = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
 });
-
-const MINUTE_MS = 60_000;
 
 function partsOf(moment: Date) {
   const parts = Object.fromEntries(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]));

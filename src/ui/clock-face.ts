@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#shared/durations.ts";
 
 const secondsOf = (remainingMs: number) => Math.max(0, Math.ceil(remainingMs / 1000));
 

@@ -1,4 +1,4 @@
-import { lineTo, type Line, type TurnEvent } from "../../tools/chaos/talk.ts";
+import { connectionTo, type Connection, type TurnEvent } from "../../tools/chaos/talk.ts";
 import { linkTokenIn } from "../api/house.ts";
 import { PASSWORD } from "../product/password.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
@@ -12,7 +12,7 @@ export async function call<T>(
   path: string,
   given: { token?: string; body?: object } = {},
 ) {
-  const line = lineTo(() => port, given.token ?? "none");
+  const line = connectionTo(() => port, given.token ?? "none");
   const answer = await line.ask<T>(method, path, given.body);
   line.hangUp();
   return answer;
@@ -20,7 +20,7 @@ export async function call<T>(
 
 /** Says something and reads to the end of the reply. */
 export async function say(port: number, token: string, attemptId: string, seq: number, text: string) {
-  const line: Line = lineTo(() => port, token);
+  const line: Connection = connectionTo(() => port, token);
   const events: TurnEvent[] = [];
   const status = await line.say(attemptId, { seq, text, atMs: 1000 }, (event) => events.push(event));
   line.hangUp();

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { describe, it } from "node:test";
 import pg from "pg";
 import type { Attempt } from "#contract/interview/attempts";
-import { lineTo } from "../../tools/chaos/talk.ts";
+import { connectionTo } from "../../tools/chaos/talk.ts";
 import { startCluster } from "./cluster.ts";
 import { mailServer } from "./mail-server.ts";
 import { call, inTheRoom, say, signUp, someone } from "./person.ts";
@@ -134,7 +134,7 @@ describe("several processes on one database", async () => {
       JSON.stringify(jobs),
     );
     for (const { id, token } of sat) {
-      const line = lineTo(() => cluster.port, token);
+      const line = connectionTo(() => cluster.port, token);
       assert.equal((await line.ask("GET", `/attempts/${id}/report`)).status, 200);
       line.hangUp();
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../fuzz/random.ts";
-import type { Line } from "./talk.ts";
+import type { Connection } from "./talk.ts";
 
 /** What one candidate was told by the server, to be held against the database afterwards. */
 export type Diary = {
@@ -34,7 +34,7 @@ export type Candidate = {
 };
 
 /** Somebody who never gives up, and writes down what they were told. */
-export function candidateOn(line: Line, { random, diary }: { random: Random; diary: Diary }): Candidate {
+export function candidateOn(line: Connection, { random, diary }: { random: Random; diary: Diary }): Candidate {
   const until: Candidate["until"] = async <T>(method: string, path: string, body?: object): Promise<T> => {
     for (;;) {
       const answer = await line.ask<T>(method, path, body);
@@ -78,7 +78,7 @@ export function candidateOn(line: Line, { random, diary }: { random: Random; dia
 
 /** Interviews one after the other until `isOver`, repeating each call until it is answered. */
 export async function interviewAgainAndAgain(
-  line: Line,
+  line: Connection,
   { stations, random, isOver, diary }: { stations: string[]; random: Random; isOver(): boolean; diary: Diary },
 ): Promise<void> {
   const candidate = candidateOn(line, { random, diary });

@@ -4,7 +4,7 @@ import { storedRows, verdictOf, type Verdict } from "./audit.ts";
 import { interviewAgainAndAgain, type Diary } from "./candidate.ts";
 import { castOf } from "./people.ts";
 import { freePort, startProcess } from "./product-process.ts";
-import { lineTo, type Line } from "./talk.ts";
+import { connectionTo, type Connection } from "./talk.ts";
 
 const CANDIDATES = 8;
 /** A process is killed this long after it said it was ready, at the earliest and at the latest. */
@@ -26,7 +26,7 @@ export async function runChaos(
   let longestOutageMs = 0;
   const diaries = people.map((): Diary => ({ acknowledged: [], finished: [], refused: [] }));
   const interviews = people.map(async ({ token }, index) => {
-    const line = lineTo(() => port, token);
+    const line = connectionTo(() => port, token);
     const diary = diaries[index] ?? { acknowledged: [], finished: [], refused: [] };
     await interviewAgainAndAgain(line, {
       stations,
@@ -59,7 +59,7 @@ export async function runChaos(
   };
 }
 
-async function untilMarked(line: Line, finished: string[]): Promise<void> {
+async function untilMarked(line: Connection, finished: string[]): Promise<void> {
   const deadline = performance.now() + MARKED_WITHIN_MS;
   for (const attemptId of finished.toReversed()) {
     while (performance.now() < deadline) {

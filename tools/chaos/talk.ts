@@ -4,7 +4,7 @@ export type TurnEvent = { type: string; text?: string; turn?: { seq: number; tex
 export type Turn = { seq: number; text: string; atMs: number };
 
 /** One candidate's way to the server. A status of 0 means that no answer came, or that it broke off. */
-export type Line = {
+export type Connection = {
   ask<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T | null }>;
   /** Calls `onEvent` for each event as it comes. */
   say(attemptId: string, turn: Turn, onEvent: (event: TurnEvent) => void): Promise<number>;
@@ -13,7 +13,7 @@ export type Line = {
 
 const WAIT_MS = 20_000;
 
-export function lineTo(portOf: () => number, token: string): Line {
+export function connectionTo(portOf: () => number, token: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
 
   const send = (

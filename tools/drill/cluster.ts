@@ -18,10 +18,10 @@ export type Cluster = {
   stop(): Promise<void>;
   ask<T extends pg.QueryResultRow>(text: string): Promise<T[]>;
 };
-export type Place = { bin: string; folder: string; as: { uid?: number; gid?: number } };
+export type Installation = { bin: string; folder: string; as: { uid?: number; gid?: number } };
 
 /** A folder that PostgreSQL's user, which is never root, can work in. */
-export async function placeIn(folder: string): Promise<Place> {
+export async function placeIn(folder: string): Promise<Installation> {
   const found = await findPostgres();
   if (found === null) throw new Error("PostgreSQL 15 or newer is missing: install the package postgresql.");
   const bin = dirname(await realpath(join(found, "postgres")));
@@ -32,12 +32,12 @@ export async function placeIn(folder: string): Promise<Place> {
   return { bin, folder, as };
 }
 
-export async function command(place: Place, program: string, args: string[]): Promise<void> {
+export async function command(place: Installation, program: string, args: string[]): Promise<void> {
   await run(join(place.bin, program), args, { ...place.as, cwd: place.folder });
 }
 
 /** Makes a cluster whose WAL is archived into `wal`, with the product's two logins. */
-export async function makeCluster(place: Place, password: string): Promise<Cluster> {
+export async function makeCluster(place: Installation, password: string): Promise<Cluster> {
   const data = join(place.folder, "primary");
   const wal = join(place.folder, "wal");
   await command(place, "initdb", [
@@ -72,7 +72,7 @@ export async function makeCluster(place: Place, password: string): Promise<Clust
 }
 
 /** Starts what is in `data` and waits until it takes writes: a recovery is over then. */
-export async function startCluster(place: Place, data: string): Promise<Cluster> {
+export async function startCluster(place: Installation, data: string): Promise<Cluster> {
   const port = await freePort();
   const args = [
     "-D",
@@ -134,7 +134,7 @@ export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promis
 
 /** A copy of the base backup that plays back WAL from a folder: all of it, or up to a moment. */
 export async function restored(
-  place: Place,
+  place: Installation,
   options: { name: string; wal: string; until: string | null },
 ): Promise<Cluster> {
   const data = join(place.folder, options.name);

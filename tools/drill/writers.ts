@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { castOf } from "../chaos/people.ts";
 import { interviewAgainAndAgain, type Diary } from "../chaos/candidate.ts";
-import { lineTo } from "../chaos/talk.ts";
+import { connectionTo } from "../chaos/talk.ts";
 import { startProcess, type ProductProcess } from "../chaos/product-process.ts";
 import { randomOf } from "../fuzz/random.ts";
 
@@ -22,7 +22,7 @@ export async function startWriters(environment: Record<string, string>, port: nu
     return port;
   };
   people.forEach((person, index) => {
-    const line = lineTo(portOf, person.token);
+    const line = connectionTo(portOf, person.token);
     const random = randomOf(index + 1);
     interviewAgainAndAgain(line, { stations, random, isOver: () => hasLeft, diary }).catch((error: unknown) => {
       if (!(error instanceof Left)) throw error;

@@ -58,16 +58,16 @@ export type Cues = {
 };
 
 /** One of the actor's lines: how the conversation stood before it, after it, and what the candidate answered. */
-type Line = {
+type CueLine = {
   turn: SpokenTurn;
   said: Answer | null;
   before: ConversationState | null;
   after: ConversationState;
 };
-type Scene = { station: Station; actor: Actor; persona: words.Persona; lines: Line[] };
+type Scene = { station: Station; actor: Actor; persona: words.Persona; lines: CueLine[] };
 
-function linesOf(turns: readonly Remembered[]): Line[] {
-  const lines: Line[] = [];
+function linesOf(turns: readonly Remembered[]): CueLine[] {
+  const lines: CueLine[] = [];
   for (const [at, { turn, state }] of turns.entries()) {
     if (turn.speaker === "candidate" || state === null) continue;
     const next = turns[at + 1];
@@ -87,10 +87,10 @@ function linesOf(turns: readonly Remembered[]): Line[] {
 
 const countOf = (state: ConversationState | null, key: string) => state?.used[key] ?? 0;
 
-const isNew = ({ before, after }: Line, key: string) => countOf(after, key) > 0 && countOf(before, key) === 0;
+const isNew = ({ before, after }: CueLine, key: string) => countOf(after, key) > 0 && countOf(before, key) === 0;
 
 /** The line's own words where it has them to the letter, the whole turn where a model put them in others. */
-function wordsIn({ turn }: Line, line: string): Slice {
+function wordsIn({ turn }: CueLine, line: string): Slice {
   const start = turn.text.indexOf(line.replace(/\s+/gu, " ").trim());
   if (start < 0) return { seq: turn.seq, start: 0, end: turn.text.length, text: turn.text };
   const end = start + line.replace(/\s+/gu, " ").trim().length;
@@ -104,7 +104,7 @@ const OWN_FEELINGS = [
 ];
 
 /** A sentence in which the actor puts a feeling of their own into words. */
-function findFeeling({ turn }: Line): Slice | null {
+function findFeeling({ turn }: CueLine): Slice | null {
   const reading = read(turn.text);
   const [match] = OWN_FEELINGS.flatMap((source) => matchesOf(phraseOf(source), reading));
   return match ? sliceOf(turn, reading, match.first) : null;
@@ -119,7 +119,7 @@ type Given = { kind: CueKind; about: words.About; slice: Slice; fact?: Fact };
 const ARRIVES_UPSET = 2;
 
 /** The one cue of a line: what it hints at before what it confides, hurt before a feeling in passing. */
-function cueIn(scene: Scene, line: Line): Given | null {
+function cueIn(scene: Scene, line: CueLine): Given | null {
   const { actor } = scene;
   const { before, after, turn } = line;
   if (after.ended || turn.speaker !== "actor") return null;
@@ -185,7 +185,7 @@ function cuesIn(scene: Scene): CueFound[] {
 }
 
 /** What the candidate said that moved the mood: told only where it moves it the same way when heard again. */
-function movedBy({ actor }: Scene, { before, after, said }: Line): MoodPoint["movedBy"] {
+function movedBy({ actor }: Scene, { before, after, said }: CueLine): MoodPoint["movedBy"] {
   if (!before || !said || before.mood === after.mood) return [];
   const { reading, heard } = said.understood;
   const taken = takenBy(actor, heardBy(before, heard), reading, heard);

@@ -49,7 +49,7 @@ const NAMES: Partial<Record<Behaviour, NamedBehaviour>> = {
   jargon: "jargon",
 };
 
-type Line = { speaker: "candidate" | "actor"; text: string };
+type SpokenLine = { speaker: "candidate" | "actor"; text: string };
 type Named = { name: NamedBehaviour; words: string; sentence: ReadonlySet<string> };
 
 /** From here on more of the same adds nothing. */
@@ -73,7 +73,7 @@ function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   return shared >= SAME * (one.size + other.size - shared);
 }
 
-type Place = { name: NamedBehaviour; first: number; last: number };
+type Occurrence = { name: NamedBehaviour; first: number; last: number };
 
 const wordAt = ({ tokens }: Reading, at: number) => tokens[at]?.word ?? "";
 
@@ -96,7 +96,7 @@ const STRETCH = 4;
 /** Suggestions that have the form of a question. */
 const SUGGESTING = set("have why what how did");
 
-function isAdvice(reading: Reading, { first, last }: Place): boolean {
+function isAdvice(reading: Reading, { first, last }: Occurrence): boolean {
   const { tokens } = reading;
   const said = tokens.slice(first, last + 1).map(({ word }) => word);
   const [opener = ""] = said;
@@ -131,8 +131,8 @@ const NO_PROHIBITION = set(
 );
 
 /** "Talk to him", "don't text him back", "and just ignore her": an order at the head of a sentence, or after a joining word at its head. */
-function imperativesIn({ tokens }: Reading): Place[] {
-  return tokens.flatMap(({ word, sentence }, at): Place[] => {
+function imperativesIn({ tokens }: Reading): Occurrence[] {
+  return tokens.flatMap(({ word, sentence }, at): Occurrence[] => {
     const isFirst = tokens[at - 1]?.sentence !== sentence;
     if (isFirst && word === "do" && tokens[at + 1]?.word === "not" && tokens[at + 2]?.sentence === sentence)
       return NO_PROHIBITION.has(tokens[at + 2]?.word ?? "") ? [] : [{ name: "takes-over", first: at, last: at + 2 }];
@@ -160,22 +160,22 @@ function extraNames(reading: Reading, { behaviour, first, last }: Heard): NamedB
 const PLAIN_ADVICE = set("should ought got");
 
 /** What is asked, or said back, is not urged: "what do you think you could do?", "so you need to get home". */
-function placesOf({ spoken, heard }: HeardTurn): Place[] {
+function placesOf({ spoken, heard }: HeardTurn): Occurrence[] {
   const { reading } = spoken;
-  const places = heard.flatMap((each): Place[] => {
+  const places = heard.flatMap((each): Occurrence[] => {
     const name = NAMES[each.behaviour];
     return [...(name ? [name] : []), ...extraNames(reading, each)].map((own) => ({ ...each, name: own }));
   });
   places.push(...imperativesIn(reading));
   for (const name of NAMED_BEHAVIOURS) {
     for (const source of NAMED_PHRASES[name] ?? []) {
-      places.push(...matchesOf(phraseOf(source), reading).map((match): Place => ({ name, ...match })));
+      places.push(...matchesOf(phraseOf(source), reading).map((match): Occurrence => ({ name, ...match })));
     }
   }
-  places.push(...ownStoriesIn(reading).map((span): Place => ({ name: "own-story", ...span })));
+  places.push(...ownStoriesIn(reading).map((span): Occurrence => ({ name: "own-story", ...span })));
   const others = heard.filter(({ behaviour }) => behaviour === "reflects" || behaviour === "open-question");
   // "Why don't you …?" and "what about going …?" ask in form alone.
-  const isOthers = ({ first, last }: Place) =>
+  const isOthers = ({ first, last }: Occurrence) =>
     !reading.tokens.slice(first, last + 1).some(({ word }) => PLAIN_ADVICE.has(word)) &&
     others.some(
       (each) => first <= each.last && (each.behaviour === "reflects" ? each.first <= first : each.first < first),
@@ -220,13 +220,13 @@ function leaveOf(turns: HeardTurn[]): boolean[] {
   return asks.map((isAsked, at) => isAsked || (asks[at - 1] ?? false));
 }
 
-function hear(lines: Line[]): HeardTurn[] {
+function hear(lines: SpokenLine[]): HeardTurn[] {
   const turns = lines.map(({ speaker, text }, seq): SpokenTurn => ({ seq, speaker, text, atMs: 0 }));
   return hearAfter(nothingHeard(), turns).turns;
 }
 
 /** Counts distinct evidence, at most one new per behaviour in a turn, saturating at four: 0 to 1. */
-export function behaviourScores(turns: Line[]): Record<NamedBehaviour, number> {
+export function behaviourScores(turns: SpokenLine[]): Record<NamedBehaviour, number> {
   const earned = new Map<NamedBehaviour, Named[]>(NAMED_BEHAVIOURS.map((name) => [name, []]));
   const heard = hear(turns);
   const leave = leaveOf(heard);
@@ -246,7 +246,7 @@ export function behaviourScores(turns: Line[]): Record<NamedBehaviour, number> {
 
 /** What is found in one candidate turn. @param before the other speaker's last line */
 export function namedIn(text: string, before?: string): NamedBehaviour[] {
-  const lines: Line[] = before === undefined ? [] : [{ speaker: "actor", text: before }];
+  const lines: SpokenLine[] = before === undefined ? [] : [{ speaker: "actor", text: before }];
   const turns = hear([...lines, { speaker: "candidate", text }]);
   const leave = leaveOf(turns);
   const found = new Set(turns.flatMap((turn, at) => namedOf(turn, leave[at] ?? false)).map(({ name }) => name));

@@ -64,12 +64,12 @@ export function stockSentences(
 }
 
 /** The sentences of stock, where a turn is full of them. */
-function recitalIn({ reading, stock, isBarred }: Said): ReadonlySet<number> {
+function recitalIn({ reading, stock, isBarred }: Recital): ReadonlySet<number> {
   const words = reading.tokens.filter(({ sentence }, at) => stock.has(sentence) && !isBarred[at]).length;
   return stock.size > 1 && words >= RECITAL ? stock : new Set();
 }
 
-type Said = {
+type Recital = {
   reading: Reading;
   heard: readonly Heard[];
   stock: ReadonlySet<number>;
@@ -99,7 +99,7 @@ function recitedIn(turns: readonly (readonly Token[])[]): ReadonlySet<number>[] 
 }
 
 /** Numbers of the sentences of each turn that cannot be evidence. */
-export function emptySentences(turns: readonly Said[]): ReadonlySet<number>[] {
+export function emptySentences(turns: readonly Recital[]): ReadonlySet<number>[] {
   const recited = recitedIn(turns.map(({ reading }) => reading.tokens));
   return turns.map((said, at) => {
     const kind = [...caringSentences(said.reading, said.heard)];

@@ -5,7 +5,7 @@ import { read, type Token } from "./text.ts";
 export type Stretch = { seq: number; text: string; words: number };
 export type Closeness = { stretches: Stretch[]; words: number; share: number };
 
-type Said = { seq: number; text: string };
+type SaidTurn = { seq: number; text: string };
 
 /** Words in a row that must be the same: fewer is the way English is spoken. */
 const RUN = 5;
@@ -49,7 +49,7 @@ function runsIn(texts: string[]): Set<string> {
  * @param common what both may have their words from, as the card and the other person's lines
  * @returns the stretches of at least eight words in order of saying; `share` is the part of all words that lies in them, 0 to 1
  */
-export function closenessOf(said: Said[], before: string[], common: string[]): Closeness {
+export function closenessOf(said: SaidTurn[], before: string[], common: string[]): Closeness {
   const runs = runsIn(before);
   for (const run of runsIn(common)) runs.delete(run);
   const stretches: Stretch[] = [];
@@ -64,7 +64,7 @@ export function closenessOf(said: Said[], before: string[], common: string[]): C
   return { stretches, words, share: all === 0 ? 0 : words / all };
 }
 
-function stretchesIn({ seq, text }: Said, tokens: Token[], runs: Set<string>): Stretch[] {
+function stretchesIn({ seq, text }: SaidTurn, tokens: Token[], runs: Set<string>): Stretch[] {
   const isSame = tokens.map(() => false);
   for (let first = 0; first + RUN <= tokens.length; first++)
     if (runs.has(keyAt(tokens, first))) isSame.fill(true, first, first + RUN);

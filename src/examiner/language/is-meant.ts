@@ -71,9 +71,9 @@ function namesEmotion(reading: Reading, first: number, last: number): boolean {
   return !(isOfThem && /(?:annoy|frustrat|confus|embarrass|exhaust|disappoint|upsett)ing$/u.test(emotion.word));
 }
 
-type Place = { first: number; last: number; before: string; after: string; reading: Reading };
+type PhraseContext = { first: number; last: number; before: string; after: string; reading: Reading };
 
-function isDismissal({ first, last, after, reading }: Place): boolean {
+function isDismissal({ first, last, after, reading }: PhraseContext): boolean {
   const { tokens } = reading;
   const isSoWhat = wordAt(reading, first) === "so" && wordAt(reading, last) === "what";
   if (isSoWhat) return tokens[last + 1]?.sentence !== tokens[last]?.sentence;
@@ -99,7 +99,7 @@ export function isAskedOrTold({ tokens, text }: Reading, first: number): boolean
 }
 
 /** "You're trying to", "what have you tried?", "why didn't you?", "why don't you tell me?" */
-function isToldOf(reading: Reading, { first, last, before }: Place): boolean {
+function isToldOf(reading: Reading, { first, last, before }: PhraseContext): boolean {
   const opener = wordAt(reading, first);
   if (/^tr(?:ying|ied|ies)$/u.test(opener)) return !/^(?:maybe|perhaps|about|consider)$/u.test(before);
   if (opener === "why") return wordAt(reading, first + 1) === "did" || hasWord(reading, last + 1, last + 3, set("me"));
@@ -118,7 +118,7 @@ function isSaidNotToBe(reading: Reading, first: number): boolean {
 /** "Would you like to sit down?", "Please sit down", "Come and sit down": an invitation. */
 const INVITES = set("please and to let just shall us can could come i we you");
 
-function isDirective(place: Place): boolean {
+function isDirective(place: PhraseContext): boolean {
   const { first, before, after, reading } = place;
   const opener = wordAt(reading, first);
   if (isToldOf(reading, place)) return false;
@@ -138,7 +138,7 @@ function isToldToGetLost(reading: Reading, first: number): boolean {
   return URGES.has(before) || (before === "you" && /^(?:not|should)$/u.test(wordAt(reading, first - 2)));
 }
 
-const MEANT: Partial<Record<Behaviour, (place: Place) => boolean>> = {
+const MEANT: Partial<Record<Behaviour, (place: PhraseContext) => boolean>> = {
   greets: ({ first }) => first < 12,
   "names-emotion": ({ first, last, reading }) => namesEmotion(reading, first, last),
   apologises: ({ first, last, before, after, reading }) =>

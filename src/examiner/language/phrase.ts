@@ -104,7 +104,7 @@ export function compilePhrase(source: string): CompiledPhrase {
 }
 
 /** The tokens a phrase is held against: without hesitations and stutters, with their places in the reading. */
-type Line = { tokens: Token[]; origin: number[]; places: Map<string, number[]> };
+type TokenizedText = { tokens: Token[]; origin: number[]; places: Map<string, number[]> };
 
 const HESITATIONS = new Set(["um", "umm", "uh", "uhm", "er", "erm", "err", "hmm", "mm", "ah", "eh"]);
 export const isHesitation = (word: string) => HESITATIONS.has(word);
@@ -115,12 +115,12 @@ export function isDoubleNegation(tokens: readonly Token[], second: number): bool
   return here?.word === "not" && first?.word === "not" && before?.start === first.start;
 }
 
-const lines = new WeakMap<Reading, Line>();
+const lines = new WeakMap<Reading, TokenizedText>();
 
-function lineOf(reading: Reading): Line {
+function lineOf(reading: Reading): TokenizedText {
   const known = lines.get(reading);
   if (known) return known;
-  const line: Line = { tokens: [], origin: [], places: new Map() };
+  const line: TokenizedText = { tokens: [], origin: [], places: new Map() };
   reading.tokens.forEach((token, index) => {
     const before = line.tokens.at(-1);
     const isStutter =
@@ -169,7 +169,7 @@ function endOf(tokens: Token[], { pieces, heedsNegation }: CompiledPhrase, from:
   return step(0, from);
 }
 
-function placesOf(phrase: CompiledPhrase, line: Line): number[] {
+function placesOf(phrase: CompiledPhrase, line: TokenizedText): number[] {
   if (!phrase.starts) return line.tokens.map((_, at) => at);
   if (phrase.starts.size === 1) for (const stem of phrase.starts) return line.places.get(stem) ?? [];
   const places: number[] = [];

@@ -6,7 +6,7 @@ import { read, type Token } from "./text.ts";
 
 const RUN = 8;
 
-type Said = { runs: Set<string>; sentences: Set<string> };
+type SaidBefore = { runs: Set<string>; sentences: Set<string> };
 
 /**
  * `runs` and `stems` (content words) are of the card and of what others said; the rest is what the candidate said:
@@ -15,12 +15,12 @@ type Said = { runs: Set<string>; sentences: Set<string> };
 export type HeardBefore = {
   runs: Set<string>;
   stems: Set<string>;
-  own: Said;
-  earlier: Said;
-  worn: Said;
+  own: SaidBefore;
+  earlier: SaidBefore;
+  worn: SaidBefore;
 };
 
-const nothingSaid = (): Said => ({ runs: new Set(), sentences: new Set() });
+const nothingSaid = (): SaidBefore => ({ runs: new Set(), sentences: new Set() });
 
 export const nothingHeard = (): HeardBefore => ({
   runs: new Set(),

@@ -37,10 +37,10 @@ const WORDS_OF_A_TURN = 100;
 /** In a conversation one turn cannot do everything: what is not answered to was not a talk. */
 const CREDITS_A_ROLEPLAY_TURN = 4;
 
-type Place = { first: number; last: number };
-const overlaps = (a: Place, b: Place) => a.first <= b.last && b.first <= a.last;
+type TokenRange = { first: number; last: number };
+const overlaps = (a: TokenRange, b: TokenRange) => a.first <= b.last && b.first <= a.last;
 
-function isMostly(flags: readonly boolean[], { first, last }: Place): boolean {
+function isMostly(flags: readonly boolean[], { first, last }: TokenRange): boolean {
   let count = 0;
   for (let at = first; at <= last; at++) if (flags[at]) count++;
   return count * 2 >= last - first + 1;
@@ -92,7 +92,7 @@ export function creditsIn(station: Station, spoken: Spoken, heard: Heard[], alre
   const credits: Credit[] = [];
   const behaviours = new Set(already.here.flatMap(({ behaviour }) => behaviour ?? []));
   let allowance = allowanceOf(station, spoken.reading.tokens.length) - behaviours.size;
-  const sentenceOf = ({ first }: Place) => spoken.reading.tokens[first]?.sentence ?? -1;
+  const sentenceOf = ({ first }: TokenRange) => spoken.reading.tokens[first]?.sentence ?? -1;
   const stockUsed = new Set(already.here.map(sentenceOf).filter((sentence) => already.stock.has(sentence)));
   // By name, so that the order in which a station lists its criteria decides nothing.
   const judged = station.criteria.filter(({ id, reader }) => !reader && already.isSought(id));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** What had the focus, what it stood in, the row beside its own, and the last row of the list it followed. */
-type Place = { at: HTMLElement; round: Element[]; beside: Element | null; listEnd: Element | null };
+type FocusPosition = { at: HTMLElement; round: Element[]; beside: Element | null; listEnd: Element | null };
 
 /**
  * A press may take away what was pressed: a button that has done its work, a row that is settled. The browser leaves the
@@ -9,8 +9,8 @@ type Place = { at: HTMLElement; round: Element[]; beside: Element | null; listEn
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let last: Place | null = null;
-    let outside: Place | null = null;
+    let last: FocusPosition | null = null;
+    let outside: FocusPosition | null = null;
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       last = placeOf(target);
@@ -31,7 +31,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function placeOf(at: HTMLElement): Place {
+function placeOf(at: HTMLElement): FocusPosition {
   const round: Element[] = [];
   for (let each = at.parentElement; each; each = each.parentElement) round.push(each);
   const row = at.closest("li");
@@ -44,12 +44,12 @@ function placeOf(at: HTMLElement): Place {
   };
 }
 
-const isInClosedDialog = ({ at }: Place): boolean => {
+const isInClosedDialog = ({ at }: FocusPosition): boolean => {
   const dialog = at.closest("dialog");
   return dialog !== null && !(dialog.isConnected && dialog.open);
 };
 
-function heirOf({ at, round, beside, listEnd }: Place): Element | null {
+function heirOf({ at, round, beside, listEnd }: FocusPosition): Element | null {
   if (at.isConnected) return at;
   if (listEnd?.isConnected && listEnd.nextElementSibling) return listEnd.nextElementSibling;
   const isRowGone = at.closest("li")?.isConnected === false;

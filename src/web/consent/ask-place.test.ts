@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { playOutside, TROUBLES } from "../../../tests/stand-ins/outside-services.ts";
@@ -11,7 +12,6 @@ afterEach(() => (outside.trouble = null));
 const PATIENCE_MS = 3000;
 /** What a busy machine adds. */
 const MOST_MS = PATIENCE_MS + 5000;
-const HOUR_MS = 3_600_000;
 
 /** A page that asks, and its clock. */
 function page() {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { playOutside, TROUBLES } from "../../../tests/stand-ins/outside-services.ts";
@@ -10,7 +11,6 @@ const LIMIT_MS = 3000;
 const MOST_MS = LIMIT_MS + 5000;
 /** Troubles that are none of the carrier's: what an answer says is not read, and how long to wait after a 429 the monitor knows. */
 const NO_FAILURE = [429, "page", "nonsense", "half", "flood"];
-const HOUR_MS = 3_600_000;
 
 /** A page that reports, and its clock. */
 function page() {

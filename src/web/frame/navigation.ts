@@ -11,10 +11,10 @@ import {
   UserRound,
 } from "lucide-react";
 
-type Place = { label: string; to: string; Icon: LucideIcon };
+type NavigationItem = { label: string; to: string; Icon: LucideIcon };
 
 /** In the specification's order. */
-export const NAVIGATION: readonly Place[] = [
+export const NAVIGATION: readonly NavigationItem[] = [
   { label: "Dashboard", to: "/dashboard", Icon: LayoutDashboard },
   { label: "Practice", to: "/practice", Icon: DoorOpen },
   { label: "Attempts", to: "/attempts", Icon: ClipboardList },

@@ -116,7 +116,7 @@ export function sittingOf(station: Station, given: Partial<Attempt> = {}): Sitti
 }
 
 /** A sitting in which the candidate has gone in and said this, one turn every half minute. */
-export function satSoFar(station: Station, says: (string | Said)[] = [], given: Partial<Attempt> = {}): Sitting {
+export function satSoFar(station: Station, says: (string | SaidWords)[] = [], given: Partial<Attempt> = {}): Sitting {
   const sitting = sittingOf(station, given);
   goneIn(sitting);
   for (const [at, each] of says.entries()) {
@@ -127,7 +127,11 @@ export function satSoFar(station: Station, says: (string | Said)[] = [], given: 
 }
 
 /** A sitting that is handed in, with this said in it. */
-export function satToTheEnd(station: Station, says: (string | Said)[] = [], given: Partial<Attempt> = {}): Sitting {
+export function satToTheEnd(
+  station: Station,
+  says: (string | SaidWords)[] = [],
+  given: Partial<Attempt> = {},
+): Sitting {
   const sitting = satSoFar(station, says, given);
   finished(sitting, station.timing.answer * 1000);
   return sitting;
@@ -135,7 +139,7 @@ export function satToTheEnd(station: Station, says: (string | Said)[] = [], give
 
 type CandidateTurn = Pick<Attempt["turns"][number], "seq" | "text" | "atMs" | "delivery">;
 /** Words of the candidate, and, where they were spoken, how. */
-export type Said = Pick<CandidateTurn, "text" | "delivery"> & { atMs?: number };
+export type SaidWords = Pick<CandidateTurn, "text" | "delivery"> & { atMs?: number };
 
 function goneIn(sitting: Sitting): Attempt {
   const { attempt, station, turns } = sitting;

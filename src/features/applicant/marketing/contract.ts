@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, nothing, placeInTime, route } from "#shared/contract.ts";
+import { id, nothing, timeCursor, route } from "#shared/contract.ts";
 
 /** The services that are kept in step with the people who agreed to it. */
 export const MIRRORS = ["activecampaign", "airtable"] as const;
@@ -88,7 +88,7 @@ export const contract = {
       tags,
       summary: "Who could not be brought in step and why, the newest first",
     })
-    .input(z.extend(ofMirror, { after: z.optional(placeInTime) }))
+    .input(z.extend(ofMirror, { after: z.optional(timeCursor) }))
     .output(FailurePage),
   retry: route
     .route({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { sql } from "kysely";
@@ -28,7 +29,6 @@ const { database, jobs } = house.product;
 const NAMED = { first_name: "Amina", last_name: "Rahman", uk_area: "Wales", terms_accepted: true };
 const QUIZ = { q1: "invited", q2: ["pressure"], q3: "mocks", q4: ["structure"], q5: "less_2_weeks" };
 type Service = { title: string; nextTryAt: string | null };
-const MINUTE_MS = 60_000;
 
 const began = clock.now().getTime();
 

@@ -1,6 +1,7 @@
 import { type DryRun, type FailurePage, type MirrorName, MIRRORS, type MirrorState } from "./contract.ts";
 import { nextTryOf } from "#platform/job-desk.ts";
 import type { Jobs } from "#platform/jobs.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
 import { findAddress } from "#server/identity/accounts";
 import type { Agreed } from "./agreed.ts";
 import { jobsOfMirror } from "./jobs.ts";
@@ -72,12 +73,9 @@ export async function readFailures(
   name: MirrorName,
   after: string | undefined,
 ): Promise<FailurePage> {
-  const [at = "", id = ""] = after?.split("~") ?? [];
-  const rows = await database.asWorker((tx) =>
-    failuresAfter(tx, name, after === undefined ? null : { at: new Date(at), id }, FAILURES + 1),
-  );
-  const shown = rows.slice(0, FAILURES).flatMap((row) => (row.failed_at ? [{ ...row, failed_at: row.failed_at }] : []));
-  const last = shown.at(-1);
+  const rows = await database.asWorker((tx) => failuresAfter(tx, name, readCursor(after), FAILURES + 1));
+  const failed = rows.flatMap((row) => (row.failed_at ? [{ ...row, failed_at: row.failed_at }] : []));
+  const { shown, next } = pageOf(failed, FAILURES, (row) => ({ at: row.failed_at, id: row.id }));
   return {
     failures: shown.map((row) => ({
       id: row.id,
@@ -85,6 +83,6 @@ export async function readFailures(
       problem: row.problem ?? "",
       failedAt: row.failed_at.toISOString(),
     })),
-    next: rows.length > FAILURES && last ? `${last.failed_at.toISOString()}~${last.id}` : null,
+    next,
   };
 }

@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import { sql, type Selectable } from "kysely";
 import type { MirrorName } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -129,7 +130,7 @@ export async function countMirrored(tx: Tx, mirror: MirrorName): Promise<Counts>
 export async function failuresAfter(
   tx: Tx,
   mirror: MirrorName,
-  after: { at: Date; id: string } | null,
+  after: TimeCursor | null,
   most: number,
 ): Promise<MirroredRow[]> {
   let query = tx

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type Profile, ProfileInput } from "./contract.ts";
@@ -8,7 +9,6 @@ import { VALUES } from "../../../../tests/conformance/onboarding.ts";
 const house = await openHouse();
 const { request } = house;
 
-const DAY_MS = 86_400_000;
 const inDays = (count: number) => new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
 type Failure = { code: string; message: string };

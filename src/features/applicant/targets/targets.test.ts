@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Own, Saved, Target } from "./contract.ts";
@@ -8,7 +9,6 @@ const house = await openHouse();
 const LEEDS = "University of Leeds School of Medicine";
 const SWANSEA = "Swansea University Medical School";
 const ABERDEEN = "University of Aberdeen";
-const DAY_MS = 86_400_000;
 const inDays = (count: number) => new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
 type Plan = { interview: { day: string; school: string; daysLeft: number } | null; school: { name: string } | null };

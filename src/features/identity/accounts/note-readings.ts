@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import "./tables.ts";
@@ -21,8 +22,6 @@ type Noted = {
   why?: string;
   now: Date;
 };
-
-const HOUR_MS = 3_600_000;
 
 /** In the transaction of the reading, as background work: the same thing read again within an hour is one line. */
 export async function noteReadings(tx: Tx, { staffId, what, userIds, why, now }: Noted): Promise<void> {

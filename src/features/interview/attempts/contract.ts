@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LaidOut, StationSummary } from "#contract/library/stations";
 import { TurnDelivery } from "#contract/interview/voice";
+import { SPEAKERS } from "#examiner/conversation.ts";
 import { id, moment, nothing, route, slug } from "#shared/contract.ts";
 
 export const AttemptStatus = z.enum(["reading", "running", "finished", "left"]);
@@ -14,7 +15,7 @@ export const milliseconds = z.int().check(z.minimum(0), z.maximum(86_400_000));
 
 export const Turn = z.object({
   seq: z.number(),
-  speaker: z.enum(["candidate", "actor", "examiner"]),
+  speaker: z.enum(SPEAKERS),
   /** As it was heard: a line the candidate spoke into ends where they did, with a dash. */
   text: z.string(),
   /** The answer clock, in milliseconds, when the turn ended. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { builtInLive, type LiveExaminer } from "#examiner/live-examiner.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
@@ -11,7 +12,7 @@ import { addTurn } from "./turn-store.ts";
 import { changeAttempt } from "./store.ts";
 
 /** A card that hangs there longer was not the start of anything: going in is. */
-const CARD_KEPT_MS = 86_400_000;
+const CARD_KEPT_MS = DAY_MS;
 
 /** The candidate goes in and is met with the opening line. Going in again changes nothing. */
 export async function enterRoom(

@@ -25,7 +25,7 @@ export {
   addTurn,
   keepCorrected,
   keepHeard,
-  type Said,
+  type StoredTurn,
   spokenTurnsOf,
   takenOverIn,
   turnsFrom,

@@ -7,7 +7,7 @@ import type { AttemptRow } from "./store.ts";
 import type { TurnsTable } from "./tables.ts";
 
 /** A turn, and what the conversation remembered with it. */
-export type Said = { turn: Turn; state: ConversationState | null; takenOver: TakeOverReason | null };
+export type StoredTurn = { turn: Turn; state: ConversationState | null; takenOver: TakeOverReason | null };
 
 /**
  * The turns up to `seq`, as they are remembered, into an attempt that goes on from there. The last is heard whole again,
@@ -54,7 +54,7 @@ const turnOf = ({ seq, speaker, text, corrected, at_ms: atMs, heard, delivery }:
   ...(delivery === null ? {} : { delivery }),
 });
 
-const saidOf = (row: TurnRow & Pick<Selectable<TurnsTable>, "state" | "taken_over">): Said => ({
+const saidOf = (row: TurnRow & Pick<Selectable<TurnsTable>, "state" | "taken_over">): StoredTurn => ({
   turn: turnOf(row),
   state: row.state,
   takenOver: row.taken_over,
@@ -66,7 +66,7 @@ export async function turnsOf(tx: Tx, attemptId: string): Promise<Turn[]> {
 }
 
 /** All turns, with what the conversation remembered from `seq` on: it is long, and what was before is done with. */
-export async function turnsWithState(tx: Tx, attemptId: string, seq: number): Promise<Said[]> {
+export async function turnsWithState(tx: Tx, attemptId: string, seq: number): Promise<StoredTurn[]> {
   const rows = await tx
     .selectFrom("turns")
     .select([...TURN, "taken_over"])
@@ -78,7 +78,7 @@ export async function turnsWithState(tx: Tx, attemptId: string, seq: number): Pr
 }
 
 /** The turns from `seq` on, with what the conversation remembered. */
-export async function turnsFrom(tx: Tx, attemptId: string, seq: number): Promise<Said[]> {
+export async function turnsFrom(tx: Tx, attemptId: string, seq: number): Promise<StoredTurn[]> {
   const rows = await tx
     .selectFrom("turns")
     .select([...TURN, "state", "taken_over"])

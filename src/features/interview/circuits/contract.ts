@@ -50,7 +50,7 @@ export type CircuitFormat = z.infer<typeof CircuitFormat>;
 /** How well a station fits its place: the area wanted there, another one the school names, or the nearest there was. */
 export const FITS = ["area", "school", "nearest"] as const;
 
-export const Place = z.object({
+export const CircuitPlace = z.object({
   place: z.number(),
   form: Form,
   area: z.string(),
@@ -64,7 +64,7 @@ export const Place = z.object({
   /** Not before its door has been opened. */
   station: z.nullable(StationSummary),
 });
-export type Place = z.infer<typeof Place>;
+export type CircuitPlace = z.infer<typeof CircuitPlace>;
 
 export const CircuitStatus = z.enum(["open", "finished", "left"]);
 
@@ -73,7 +73,7 @@ export const Circuit = z.object({
   format: CircuitFormat,
   status: CircuitStatus,
   startedAt: z.string(),
-  places: z.array(Place),
+  places: z.array(CircuitPlace),
   /** The door to go to: a new one, or one behind which a station is under way. */
   next: z.nullable(z.object({ place: z.number(), isUnderWay: z.boolean() })),
   /** Milliseconds until the bell for the next station, while the candidate waits for it. No clock but the server’s counts. */

@@ -1,11 +1,13 @@
 import { chanceOf } from "#examiner/language/seed.ts";
 import type { StationType } from "#examiner/station.ts";
-import type { CircuitFormat, Form, Place } from "./contract.ts";
+import type { CircuitFormat, Form, CircuitPlace } from "./contract.ts";
 
 /** A station that may be drawn. */
 export type Candidate = { id: string; type: StationType; areas: string[]; schools: string[]; isSeen: boolean };
 
-export type Drawn = Pick<Place, "place" | "form" | "area" | "fit" | "wasSeen" | "isStandIn"> & { stationId: string };
+export type Drawn = Pick<CircuitPlace, "place" | "form" | "area" | "fit" | "wasSeen" | "isStandIn"> & {
+  stationId: string;
+};
 
 type Wanted = Pick<CircuitFormat, "areas" | "forms" | "school">;
 type Open = { place: number; form: Form; area: string };
@@ -45,7 +47,7 @@ export function drawCircuit({ areas, forms, school }: Wanted, bank: Candidate[],
   }
 }
 
-type Round = { fit: Place["fit"]; isRight(station: Candidate, place: Open, areas: string[]): boolean };
+type Round = { fit: CircuitPlace["fit"]; isRight(station: Candidate, place: Open, areas: string[]): boolean };
 
 const hasForm = (station: Candidate, { form }: Open) => formOf(station) === form;
 const hasOneOf = (station: Candidate, areas: string[]) => station.areas.some((area) => areas.includes(area));

@@ -1,4 +1,4 @@
-import type { Circuit, CircuitSummary, Place } from "./contract.ts";
+import type { Circuit, CircuitSummary, CircuitPlace } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
@@ -24,7 +24,7 @@ export async function circuitView(
   now: Date,
 ): Promise<Circuit> {
   const attempts = await attemptsInCircuit(tx, id);
-  const places: Place[] = [];
+  const places: CircuitPlace[] = [];
   for (const row of await placesOf(tx, id)) {
     const attempt = attempts.find(({ circuit_place }) => circuit_place === row.place);
     places.push({
@@ -89,7 +89,7 @@ const standingOf = (row: PlaceRow, attempts: AttemptRow[]) => ({
 });
 
 /** A deleted attempt leaves its door shut. */
-const statusBehind = ({ is_deleted }: PlaceRow, attempt: AttemptRow | undefined): Place["status"] =>
+const statusBehind = ({ is_deleted }: PlaceRow, attempt: AttemptRow | undefined): CircuitPlace["status"] =>
   attempt?.status ?? (is_deleted ? "deleted" : "waiting");
 
 /** A page of circuits, newest first; `next` is where the following page begins. */

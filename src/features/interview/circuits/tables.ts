@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CircuitFormat, Place } from "./contract.ts";
+import type { CircuitFormat, CircuitPlace } from "./contract.ts";
 
 export type CircuitsTable = {
   id: Generated<string>;
@@ -19,9 +19,9 @@ export type CircuitStationsTable = {
   station_id: string;
   /** The key the place's attempt is started with: however often its door is opened, there is one attempt. */
   start_key: Generated<string>;
-  form: Place["form"];
+  form: CircuitPlace["form"];
   area: string;
-  fit: Place["fit"];
+  fit: CircuitPlace["fit"];
   was_seen: boolean;
   is_stand_in: boolean;
   /** Its attempt was there, and its owner has deleted it. */

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { SpokenTurn } from "#examiner/conversation.ts";
 import type { Allowance } from "#platform/ai/settings.ts";
 import type { Usage } from "./store.ts";
 
-const MINUTE_MS = 60_000;
 /** A page left open does not talk. */
 const LONGEST_EXCHANGE_MS = 10 * MINUTE_MS;
 

@@ -10,7 +10,7 @@ export {
   NOTHING_CHOSEN,
 } from "./devices/devices-choice.ts";
 export { isRecorded, RoomRecording } from "./recorder/room-recording.tsx";
-export type { Said } from "./playback/timeline.ts";
+export type { TranscriptTurn } from "./playback/timeline.ts";
 
 export const DeviceCheck = partOf(
   () => import("./devices/device-check.tsx").then((part) => part.DeviceCheck),

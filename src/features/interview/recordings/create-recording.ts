@@ -1,9 +1,10 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { Recording } from "./contract.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { takeHit } from "#platform/rate-limit.ts";
-import { BEGIN_LIMIT, DAY_MS, recordingView } from "./rules.ts";
+import { BEGIN_LIMIT, recordingView } from "./rules.ts";
 import { addRecording, slicesOf } from "./store.ts";
 
 const isRefusedByRowSecurity = (error: unknown) => (error as { code?: string }).code === "42501";

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { join } from "node:path";
 import type { App, Feature } from "#platform/feature.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
@@ -14,8 +15,6 @@ import { recordingRoutes } from "./routes.ts";
 import { UNFINISHED_MS } from "./rules.ts";
 import { requireOwnStorage } from "./removal/sweep-recordings.ts";
 import { uploadsDoor } from "./uploads-door.ts";
-
-const HOUR_MS = 3_600_000;
 
 const PATHS = [UPLOADS_PATH, `${UPLOADS_PATH}/{upload}`, `${MEDIA_PATH}/{id}/{part}/{file}`].map((path) =>
   path.replace(/^\/api/u, ""),

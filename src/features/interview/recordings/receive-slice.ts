@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { createHash } from "node:crypto";
 import type { SliceMetadata } from "./contract.ts";
 import { SLICE_BYTES_MAX } from "./contract.ts";
@@ -8,7 +9,7 @@ import type { Arriving } from "./arriving.ts";
 import { joinName } from "./events.ts";
 import { bearsItsMark } from "./remux/media-marks.ts";
 import { requireOwnRecording } from "./read-recordings.ts";
-import { DAY_BYTES_MAX, DAY_MS, isOpen, keyOfSlice, missingOf, RECORDING_BYTES_MAX, uploadIdOf } from "./rules.ts";
+import { DAY_BYTES_MAX, isOpen, keyOfSlice, missingOf, RECORDING_BYTES_MAX, uploadIdOf } from "./rules.ts";
 import {
   announceSlice,
   bytesSince,

@@ -1,13 +1,11 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import type { PromisedPart, Recording, SliceMetadata } from "./contract.ts";
 import type { RecordingRow, SliceRow } from "./store.ts";
 import type { JoinedPart, Place } from "./tables.ts";
 
-const HOUR_MS = 3_600_000;
-
 export const RECORDING_BYTES_MAX = 512 * 1_048_576;
 /** What one person may send in 24 hours, deleted or not. */
 export const DAY_BYTES_MAX = 2_048 * 1_048_576;
-export const DAY_MS = 24 * HOUR_MS;
 /** A recording of which nothing was heard for so long is put together from what is there. */
 export const FORGOTTEN_MS = 6 * HOUR_MS;
 /** A slice that stopped on its way is forgotten; the page sends it again from its start. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { randomBytes, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
@@ -7,7 +8,7 @@ import { Upload } from "tus-js-client";
 import { openHouse } from "../../../../tests/api/house.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 import { metadataOf, recorderIn, recordingOf, sha256, slicesIn } from "../../../../tests/api/recorder.ts";
-import { DAY_BYTES_MAX, DAY_MS, RECORDING_BYTES_MAX } from "./rules.ts";
+import { DAY_BYTES_MAX, RECORDING_BYTES_MAX } from "./rules.ts";
 
 const house = await openHouse();
 const recorder = await recorderIn(house);

@@ -18,7 +18,7 @@ import {
   turnsFrom,
   turnsWithState,
   type AttemptRow,
-  type Said,
+  type StoredTurn,
 } from "#server/interview/attempts";
 import { placeOf } from "./rules.ts";
 
@@ -32,7 +32,7 @@ export type HeardTurn = {
   state: ConversationState;
   /** Everything said before, as it was heard. */
   turns: Turn[];
-  reply: Said | null;
+  reply: StoredTurn | null;
   isOffline: boolean;
 };
 
@@ -93,7 +93,7 @@ export async function hearTurn(
 async function cutShort(
   tx: Tx,
   station: Station,
-  { attemptId, reply, heard }: { attemptId: string; reply: Said; heard: number },
+  { attemptId, reply, heard }: { attemptId: string; reply: StoredTurn; heard: number },
 ): Promise<ConversationState> {
   const { seq, text } = reply.turn;
   if (!reply.state) throw new Error("A reply was stored without what the conversation remembers.");
@@ -103,4 +103,4 @@ async function cutShort(
 }
 
 /** From a reply and the turn after it: how the conversation stood when that turn had been said. */
-export const stateIn = ([reply, said]: Said[]): ConversationState | null => said?.state ?? reply?.state ?? null;
+export const stateIn = ([reply, said]: StoredTurn[]): ConversationState | null => said?.state ?? reply?.state ?? null;

@@ -1,11 +1,11 @@
 import type { ConversationState } from "#examiner/conversation.ts";
-import type { AttemptRow, Said } from "#server/interview/attempts";
+import type { AttemptRow, StoredTurn } from "#server/interview/attempts";
 import type { SendTurn } from "./contract.ts";
 
 /** What a message at a place in the conversation is, given the turns from one before that place on. */
 export type Place =
-  | { kind: "new"; before: Said; state: ConversationState }
-  | { kind: "again"; before: Said; state: ConversationState; reply: Said | null }
+  | { kind: "new"; before: StoredTurn; state: ConversationState }
+  | { kind: "again"; before: StoredTurn; state: ConversationState; reply: StoredTurn | null }
   | { kind: "refused"; message: string };
 
 const MOVED_ON = "This interview has gone on in another tab. What you wrote is still in the box.";
@@ -13,7 +13,7 @@ const MOVED_ON = "This interview has gone on in another tab. What you wrote is s
 export function placeOf(
   attempt: Pick<AttemptRow, "status" | "ended">,
   input: Pick<SendTurn, "seq" | "text">,
-  from: Said[],
+  from: StoredTurn[],
 ): Place {
   const [before, here, after] = from;
   const isInOrder = before?.turn.seq === input.seq - 1;

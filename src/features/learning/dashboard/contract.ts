@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { route } from "#shared/contract.ts";
-import { Domain, Interview, Session } from "#contract/learning/study-plan";
+import { Domain } from "#contract/library/stations";
+import { Interview, Session } from "#contract/learning/study-plan";
 
 /** An interview or a card that was left open. */
 export const LeftOpen = z.object({

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { Dashboard } from "./contract.ts";
 import type { PlanDay } from "#contract/learning/study-plan";
 import { type Day, dayName } from "#ui/form/calendar-days.ts";
@@ -12,7 +13,6 @@ export function faceOf(daysLeft: number | null, hasSat: boolean): Dashboard["fac
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-const DAY_MS = 86_400_000;
 
 /** "tomorrow", "on Thursday", "on Thursday 3 December 2026". */
 function whenWords(day: Day, today: Day): string {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { AttemptStatus, AttemptSummary } from "#contract/interview/attempts";
-import { BandMark, CriterionMark, Domain } from "#contract/marking/marking";
+import { BandMark, CriterionMark } from "#contract/marking/marking";
 import { RecordingStatus } from "#contract/interview/recordings";
-import { StationSummary } from "#contract/library/stations";
+import { Domain, StationSummary } from "#contract/library/stations";
 import { STATION_TYPES } from "#examiner/station.ts";
-import { id, nothing, placeInTime, route, slug } from "#shared/contract.ts";
+import { id, nothing, timeCursor, route, slug } from "#shared/contract.ts";
 
 /** What of an attempt's mark may be told. `none`: it was not finished. */
 export const MarkStanding = z.discriminatedUnion("state", [
@@ -98,7 +98,7 @@ const operation = (method: "GET" | "DELETE", path: `/${string}`, summary: string
 
 export const contract = {
   list: operation("GET", "/history", "Every attempt with its bands and recording, newest first")
-    .input(z.extend(HistoryFilter, { after: z.optional(placeInTime) }))
+    .input(z.extend(HistoryFilter, { after: z.optional(timeCursor) }))
     .output(z.object({ entries: z.array(HistoryEntry), next: z.nullable(z.string()) })),
   stations: operation("GET", "/history/stations", "The stations the person has attempts of, by title").output(
     z.array(z.object({ id: z.string(), title: z.string(), attempts: z.number() })),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { AttemptAbout, Beside, HistoryEntry } from "./contract.ts";
@@ -8,7 +9,6 @@ import { subscribed } from "../../../../tests/api/subscribed.ts";
 
 const house = await openHouse();
 const { request, clock, product } = house;
-const MINUTE_MS = 60_000;
 
 type Page = { entries: HistoryEntry[]; next: string | null };
 

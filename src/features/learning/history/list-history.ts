@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { outlinesOf, type StationOutline, summaryOf } from "#server/library/stations";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
 import type { HistoryEntry, HistoryFilter } from "./contract.ts";
 import { type StandingOf, standingsAt } from "./standings.ts";
 import { historyPage, type HistoryRow, versionsMet } from "./store.ts";
@@ -14,30 +15,24 @@ export async function listHistory(
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   return database.asPerson(userId, async (tx) => {
     const rows = await historyPage(tx, userId, {
-      after: after === undefined ? null : placeOf(after),
+      after: readCursor(after),
       status,
       stationId: station,
       versionIds: type === undefined ? undefined : await versionsOfType(tx, userId, type),
       most: PAGE + 1,
     });
-    const shown = rows.slice(0, PAGE);
+    const { shown, next } = pageOf(rows, PAGE, (row) => ({ at: row.started_at, id: row.id }));
     const standingOf = await standingsAt(tx, clock.now());
     const outlines = await outlinesOf(
       tx,
       shown.map((row) => row.version_id),
     );
-    const last = rows.length > PAGE ? shown.at(-1) : undefined;
     return {
       entries: shown.flatMap((row) => entryOf(row, outlines.get(row.version_id), standingOf)),
-      next: last ? `${last.started_at.toISOString()}~${last.id}` : null,
+      next,
     };
   });
 }
-
-const placeOf = (cursor: string) => {
-  const [startedAt = "", id = ""] = cursor.split("~");
-  return { startedAt: new Date(startedAt), id };
-};
 
 async function versionsOfType(tx: Tx, userId: string, type: StationOutline["type"]): Promise<string[]> {
   const met = await versionsMet(tx, userId);

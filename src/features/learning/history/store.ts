@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { BandMark, DomainMark } from "#examiner/conversation.ts";
 import type { Tables, Tx } from "#platform/db/database.ts";
@@ -42,7 +43,7 @@ const recording = sql<Recorded | null>`(
 )`.as("recording");
 
 export type HistoryQuery = {
-  after: { startedAt: Date; id: string } | null;
+  after: TimeCursor | null;
   status?: Attempt["status"] | undefined;
   stationId?: string | undefined;
   versionIds?: string[] | undefined;
@@ -61,8 +62,7 @@ export async function historyPage(
     .orderBy("attempts.started_at", "desc")
     .orderBy("attempts.id", "desc")
     .limit(most);
-  if (after)
-    query = query.where(sql<boolean>`(attempts.started_at, attempts.id) < (${after.startedAt}, ${after.id}::uuid)`);
+  if (after) query = query.where(sql<boolean>`(attempts.started_at, attempts.id) < (${after.at}, ${after.id}::uuid)`);
   if (status) query = query.where("attempts.status", "=", status);
   if (stationId) query = query.where("attempts.station_id", "=", stationId);
   if (versionIds) query = query.where("attempts.version_id", "in", versionIds);

@@ -11,7 +11,7 @@ import {
   findEntry,
   findMember,
   type List,
-  type Place,
+  type BoardCursor,
 } from "./store.ts";
 import { weekOf } from "./week.ts";
 
@@ -33,7 +33,7 @@ export async function readBoard({ database, clock, person }: PersonContext, aske
     school: asked.school,
   };
   return database.asPerson(person.userId, async (tx) => {
-    const after = asked.after === undefined ? null : placeIn(asked.after, list.by);
+    const after = asked.after === undefined ? null : cursorOf(asked.after, list.by);
     const rows = await entriesAfter(tx, list, after, AT_ONCE + 1);
     const page = rows.slice(0, AT_ONCE);
     const own = await findMember(tx, person.userId);
@@ -57,7 +57,7 @@ export async function readBoard({ database, clock, person }: PersonContext, aske
 }
 
 /** Stations are whole ones: a place between two of them is none. */
-function placeIn(cursor: string, by: By): Place {
+function cursorOf(cursor: string, by: By): BoardCursor {
   const [score = "", handle = ""] = cursor.split("~");
   if (by === "stations" && score.includes(".")) throw new AppError("BAD_REQUEST");
   return { score: Number(score), handle };

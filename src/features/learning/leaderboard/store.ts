@@ -10,7 +10,7 @@ export type By = "stations" | "band";
 /** One list: a period, and where it is one school's, that school. */
 export type List = { by: By; period: string; school: string | undefined };
 export type EntryRow = { handle: string; name: string | null; school: string | null; score: number };
-export type Place = { score: number; handle: string };
+export type BoardCursor = { score: number; handle: string };
 
 export async function findMember(tx: Tx, userId: string): Promise<MemberRow | undefined> {
   return tx.selectFrom("leaderboard_members").selectAll().where("user_id", "=", userId).executeTakeFirst();
@@ -39,7 +39,7 @@ const inList = (tx: Tx, { by, period, school }: List) => {
 };
 
 /** Best first; equals in the order of their handles, which say nothing of anybody. */
-export async function entriesAfter(tx: Tx, list: List, after: Place | null, most: number): Promise<EntryRow[]> {
+export async function entriesAfter(tx: Tx, list: List, after: BoardCursor | null, most: number): Promise<EntryRow[]> {
   const { by } = list;
   let query = inList(tx, list)
     .select(["handle", "name", "school", sql<number>`${sql.ref(by)}::float8`.as("score")])
@@ -50,7 +50,7 @@ export async function entriesAfter(tx: Tx, list: List, after: Place | null, most
   return query.execute();
 }
 
-const comesAfter = (by: By, { score, handle }: Place): Expression<SqlBool> =>
+const comesAfter = (by: By, { score, handle }: BoardCursor): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(by)} <= ${score} and (${sql.ref(by)} < ${score} or handle > ${handle})`;
 
 export async function findEntry(tx: Tx, list: List, handle: string): Promise<EntryRow | undefined> {
@@ -114,12 +114,12 @@ export async function keepReport(
 }
 
 /** Where a page of the names to look at begins. */
-export type QueuePlace = { reports: number; since: Date; handle: string };
+export type NameCursor = { reports: number; since: Date; handle: string };
 
 /** What was reported most comes first, then what has waited longest. */
 export async function namesToCheck(
   tx: Tx,
-  after: QueuePlace | null,
+  after: NameCursor | null,
   most: number,
 ): Promise<(NameToCheck & { userId: string })[]> {
   const begins = after ?? { reports: null, since: null, handle: null };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { BandMark, Domain } from "#contract/marking/marking";
+import { Domain } from "#contract/library/stations";
+import { BandMark } from "#contract/marking/marking";
 import { MeanBand } from "#contract/marking/reports";
 import { DOMAINS, THEMES } from "#examiner/station.ts";
 import { route } from "#shared/contract.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { parse } from "csv-parse/sync";
@@ -9,7 +10,6 @@ import { readSkills } from "./read-skills.ts";
 
 const house = await openHouse();
 const { request, clock, product } = house;
-const DAY_MS = 86_400_000;
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 const read = async ({ token }: Someone) => (await request<Progress>("GET", "/api/progress", { token })).body;

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import { dayAfter, ukDay } from "#shared/uk-day.ts";
 import type { PracticeDay } from "./contract.ts";
 import type { PracticeRow } from "./store.ts";
-
-const MINUTE_MS = 60_000;
 
 const spentMs = ({ reading_ms, answer_ms, copied_ms, is_rewind }: PracticeRow): number =>
   (is_rewind ? 0 : (reading_ms ?? 0)) + Math.max(0, (answer_ms ?? 0) - (copied_ms ?? 0));

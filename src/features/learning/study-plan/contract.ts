@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { DOMAINS } from "#examiner/station.ts";
 import { day, id, nothing, route } from "#shared/contract.ts";
 import { CIRCUIT_MINUTES, DAY_MINUTES } from "./choices.ts";
-
-export const Domain = z.enum(DOMAINS);
 
 const theDay = day("Please choose a day from the calendar.");
 /** 0 for Monday to 6 for Sunday. */

@@ -15,7 +15,7 @@ export type Course = {
   unseenLeft: number;
 };
 
-export type Place = {
+export type Slot = {
   day: Day;
   /** How many minutes there are for it. */
   minutes: number;
@@ -30,7 +30,7 @@ const LEVELS = [
 ];
 
 /** The station for one place of a session, or nothing where none is due that fits the time. */
-export function pickStation(input: PlanInput, course: Course, place: Place): Picked | null {
+export function pickStation(input: PlanInput, course: Course, place: Slot): Picked | null {
   const due = input.bank.filter((each) => isDue(each, input, course, place));
   const unseen = due.filter(({ id }) => !course.sat.has(id));
   const again = due.filter(({ id }) => course.sat.has(id));
@@ -55,7 +55,7 @@ function bestOf(stations: Choice[], scoreOn: (station: Choice) => number): Choic
   return best?.station ?? null;
 }
 
-function isDue(station: Choice, { interview }: PlanInput, course: Course, { day, minutes, before }: Place): boolean {
+function isDue(station: Choice, { interview }: PlanInput, course: Course, { day, minutes, before }: Slot): boolean {
   if (station.minutes > minutes) return false;
   if ((course.settledFor.get(station.id) ?? "") > day) return false;
   if (before.some(({ id, theme }) => id === station.id || theme === station.theme)) return false;
@@ -64,7 +64,7 @@ function isDue(station: Choice, { interview }: PlanInput, course: Course, { day,
   return last === undefined || daysBetween(last.lastDay, day) >= gapOn(day, interview);
 }
 
-function scoreOf(station: Choice, input: PlanInput, course: Course, { day, focus, before }: Place): number {
+function scoreOf(station: Choice, input: PlanInput, course: Course, { day, focus, before }: Slot): number {
   const { areas, school, interview } = input;
   const sitting = course.sat.get(station.id);
   const isFirstEver = course.sat.size === 0;
@@ -96,7 +96,7 @@ function restOf(theme: string, themes: string[]): number {
   return at < 0 ? 1 : Math.min(themes.length - 1 - at, RESTED) / RESTED;
 }
 
-function whyOf(station: Choice, input: PlanInput, course: Course, { day, focus, before }: Place): Why {
+function whyOf(station: Choice, input: PlanInput, course: Course, { day, focus, before }: Slot): Why {
   if (course.sat.size === 0) return { because: "gentle-first" };
   const sitting = course.sat.get(station.id);
   if (sitting) return { because: "again", days: daysBetween(sitting.lastDay, day) };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
@@ -11,7 +12,6 @@ import { sendReminders, timesDue } from "./send-reminders.ts";
 const house = await openHouse();
 const { request, clock } = house;
 const { today, settle, aiming } = applicantsIn(house);
-const MINUTE_MS = 60_000;
 
 test("times come due at their minute and for a quarter of an hour, whatever the clocks do", () => {
   const due = (moment: string) => timesDue(new Date(moment)).toSorted();

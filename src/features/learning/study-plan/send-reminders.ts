@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -14,7 +15,6 @@ import { noteReminded, remindersAt, type ToRemind } from "./store.ts";
 
 type Deps = { database: Database; jobs: Jobs; clock: Clock; log: Log; appUrl: string };
 
-const MINUTE_MS = 60_000;
 /** A reminder that could not go at its time goes this much later at most; after that it would come at another time than was asked for. */
 const LATEST_MINUTES = 15;
 

@@ -65,9 +65,9 @@ function valueOf(name: string, cell: string): unknown {
   return NESTED.has(name) ? (JSON.parse(cell) as unknown) : cell;
 }
 
-type Line = { line: number; cells: string[] };
+type CsvLine = { line: number; cells: string[] };
 
-function recordsOf(file: string, text: string): Line[] {
+function recordsOf(file: string, text: string): CsvLine[] {
   try {
     const found = parse(text, {
       bom: true,

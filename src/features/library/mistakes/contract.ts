@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, nothing, placeInTime, route, slug, storable, text } from "#shared/contract.ts";
+import { id, nothing, timeCursor, route, slug, storable, text } from "#shared/contract.ts";
 
 /** What can have a mistake in it. */
 export const MistakeSubject = z.object({ kind: z.enum(["school", "station", "article"]), slug });
@@ -78,7 +78,7 @@ export const contract = {
       summary:
         "Reported mistakes: the open ones, oldest first, or those settled, newest first; not there for anybody but an admin",
     })
-    .input(z.object({ after: z.optional(placeInTime), state: z._default(MistakeState, "open") }))
+    .input(z.object({ after: z.optional(timeCursor), state: z._default(MistakeState, "open") }))
     .output(MistakePage),
   settle: route
     .route({ method: "PUT", path: "/operations/mistakes/{mistakeId}", tags, summary: "Say what came of a report" })

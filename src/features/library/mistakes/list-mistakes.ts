@@ -2,7 +2,8 @@ import type { MistakePage, MistakeState, ReportedMistake } from "./contract.ts";
 import { noteReadings } from "#server/identity/accounts";
 import type { Database } from "#platform/db/database.ts";
 import type { Titles } from "./file-mistake.ts";
-import { openMistakes, type Place, settledMistakes } from "./store.ts";
+import { openMistakes, settledMistakes } from "./store.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
 
 const AT_ONCE = 20;
 
@@ -18,10 +19,10 @@ export async function listMistakes(
   const mistakes = state === "open" ? openMistakes : settledMistakes;
   return database.asWorker(async (tx) => {
     const list: ReportedMistake[] = [];
-    const found = await mistakes(tx, placeIn(after), AT_ONCE + 1);
-    const rows = found.slice(0, AT_ONCE);
-    await noteReadings(tx, { staffId, what: "mistake", userIds: rows.map(({ user_id }) => user_id), now });
-    for (const { id, kind, slug, user_id, says, source, filed_at, outcome } of rows) {
+    const found = await mistakes(tx, readCursor(after), AT_ONCE + 1);
+    const { shown, next } = pageOf(found, AT_ONCE, (row) => ({ at: row.settled_at ?? row.filed_at, id: row.id }));
+    await noteReadings(tx, { staffId, what: "mistake", userIds: shown.map(({ user_id }) => user_id), now });
+    for (const { id, kind, slug, user_id, says, source, filed_at, outcome } of shown) {
       const title = (await titles[kind]?.(tx, slug)) ?? slug;
       const hasAccount = user_id !== null;
       list.push({
@@ -35,14 +36,6 @@ export async function listMistakes(
         outcome,
       });
     }
-    const last = rows.at(-1);
-    const at = last?.settled_at ?? last?.filed_at;
-    return { list, next: found.length > AT_ONCE && last && at ? `${at.toISOString()}~${last.id}` : null };
+    return { list, next };
   });
-}
-
-function placeIn(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
-  const [at = "", id = ""] = cursor.split("~");
-  return { at: new Date(at), id };
 }

@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import { sql, type Selectable } from "kysely";
 import type { MistakeSubject, ReportedMistake } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -31,10 +32,8 @@ export async function keepMistake(
     .execute();
 }
 
-export type Place = { at: Date; id: string };
-
 /** The oldest first. */
-export async function openMistakes(tx: Tx, after: Place | null, most: number): Promise<MistakeRow[]> {
+export async function openMistakes(tx: Tx, after: TimeCursor | null, most: number): Promise<MistakeRow[]> {
   let query = tx
     .selectFrom("mistakes")
     .selectAll()
@@ -47,7 +46,7 @@ export async function openMistakes(tx: Tx, after: Place | null, most: number): P
 }
 
 /** What was settled last comes first. */
-export async function settledMistakes(tx: Tx, after: Place | null, most: number): Promise<MistakeRow[]> {
+export async function settledMistakes(tx: Tx, after: TimeCursor | null, most: number): Promise<MistakeRow[]> {
   let query = tx
     .selectFrom("mistakes")
     .selectAll()

@@ -25,11 +25,13 @@ export const StationSummary = z.object({
 });
 export type StationSummary = z.infer<typeof StationSummary>;
 
+export const Domain = z.enum(DOMAINS);
+
 /** As the bank lists it: only what is published. */
 export const BankStation = z.extend(StationSummary, {
   theme: z.enum(THEMES),
   /** What its criteria are about, most weight first. */
-  domains: z.array(z.enum(DOMAINS)),
+  domains: z.array(Domain),
   /** The day after which its facts have to be looked at again. */
   expires: z.nullable(z.string()),
 });

@@ -54,7 +54,7 @@ export type DeliveryLine = {
   source: string | null;
 };
 
-type Said = Pick<DeliveryLine, "figures" | "basis">;
+type DeliverySentence = Pick<DeliveryLine, "figures" | "basis">;
 
 export const secondsOf = (ms: number): string => {
   const seconds = Math.round(ms / 1000);
@@ -73,12 +73,12 @@ export const deliveryLines = (delivery: Delivery): DeliveryLine[] =>
     return found ? [{ measure, name: MEASURE_NAMES[measure], ...MEASURE_WORDS[measure], ...found }] : [];
   });
 
-type Found = Said & Pick<DeliveryLine, "why">;
+type Found = DeliverySentence & Pick<DeliveryLine, "why">;
 type Figures<K extends keyof Delivery> = Extract<NonNullable<Delivery[K]>, { state: "measured" }>;
 
 function found<T extends { state: "measured" }>(
   measured: T | { state: "not-measured"; why: NotMeasured } | undefined,
-  say: (figures: T) => Said,
+  say: (figures: T) => DeliverySentence,
 ): Found | null {
   if (measured === undefined) return null;
   if (measured.state === "not-measured") return { figures: [], basis: null, why: WHY[measured.why] };
@@ -94,7 +94,7 @@ const FOUND: Record<Measure, (delivery: Delivery) => Found | null> = {
   "time-used": ({ timeUsed }) => found(timeUsed, timeSaid),
 };
 
-const paceSaid = ({ articulation, speaking, usual, voicedMs, words, isTimed }: Figures<"pace">): Said => ({
+const paceSaid = ({ articulation, speaking, usual, voicedMs, words, isTimed }: Figures<"pace">): DeliverySentence => ({
   figures: [
     { label: "While you spoke", value: `${articulation} words a minute` },
     { label: "With your pauses", value: `${speaking} words a minute` },
@@ -103,7 +103,7 @@ const paceSaid = ({ articulation, speaking, usual, voicedMs, words, isTimed }: F
   basis: `${onSpeech(voicedMs)} ${isTimed ? `Each of the ${counted(words, "word")} has its own time.` : `Where in an answer each of the ${counted(words, "word")} fell is an estimate.`}`,
 });
 
-const pausesSaid = ({ count, longestMs, totalMs, thinking, voicedMs }: Figures<"pauses">): Said => ({
+const pausesSaid = ({ count, longestMs, totalMs, thinking, voicedMs }: Figures<"pauses">): DeliverySentence => ({
   figures: [
     { label: "Within your answers", value: count === 0 ? "none" : `${count}, together ${secondsOf(totalMs)}` },
     ...(longestMs === null ? [] : [{ label: "The longest", value: secondsOf(longestMs) }]),
@@ -118,7 +118,7 @@ const pausesSaid = ({ count, longestMs, totalMs, thinking, voicedMs }: Figures<"
   basis: onSpeech(voicedMs),
 });
 
-const fillersSaid = (found: Figures<"fillers">): Said => ({
+const fillersSaid = (found: Figures<"fillers">): DeliverySentence => ({
   figures: [
     { label: "All", value: `${found.perMinute} a minute` },
     { label: "Sounds, such as “um”", value: `${found.soundsPerMinute} a minute (${found.sounds})` },
@@ -127,7 +127,7 @@ const fillersSaid = (found: Figures<"fillers">): Said => ({
   basis: onSpeech(found.spokenMs),
 });
 
-const talkShareSaid = ({ ownWords, allWords, time }: Figures<"talkShare">): Said => ({
+const talkShareSaid = ({ ownWords, allWords, time }: Figures<"talkShare">): DeliverySentence => ({
   figures: [
     { label: "Of the words", value: `${percent(ownWords, allWords)} (${ownWords} of ${allWords})` },
     ...(time ? [{ label: "Of the time", value: `${percent(time.ownMs, time.ofMs)} (${secondsOf(time.ownMs)})` }] : []),
@@ -137,7 +137,7 @@ const talkShareSaid = ({ ownWords, allWords, time }: Figures<"talkShare">): Said
     : "Measured on all that was said. The time is not measured where answers are typed.",
 });
 
-const questionsSaid = ({ open, closed, turns }: Figures<"questions">): Said => ({
+const questionsSaid = ({ open, closed, turns }: Figures<"questions">): DeliverySentence => ({
   figures: [
     { label: "Open", value: String(open) },
     { label: "Closed", value: String(closed) },
@@ -145,7 +145,7 @@ const questionsSaid = ({ open, closed, turns }: Figures<"questions">): Said => (
   basis: `Measured on ${counted(turns, "answer")}.`,
 });
 
-const timeSaid = ({ usedMs, givenMs, firstWordMs }: Figures<"timeUsed">): Said => ({
+const timeSaid = ({ usedMs, givenMs, firstWordMs }: Figures<"timeUsed">): DeliverySentence => ({
   figures: [
     { label: "Used", value: `${secondsOf(usedMs)} of ${secondsOf(givenMs)}` },
     ...(firstWordMs === null

@@ -8,16 +8,16 @@ import { answersIn, shapeOf, type Answers } from "./answers.ts";
 import type { MarkerMetrics, Outcome } from "./marker-metrics.ts";
 import type { MarkingModel } from "./marking-model.ts";
 import { promptOf, type Sheet } from "./prompts.ts";
-import type { Purse } from "./purse.ts";
-import type { Line } from "./transcript.ts";
+import type { TokenBudget } from "./token-budget.ts";
+import type { TranscriptLine } from "./transcript.ts";
 
 export type Tokens = { input: number; output: number };
 
 export type Asking = {
   marking: MarkingModel;
   station: Station;
-  lines: readonly Line[];
-  purse: Purse;
+  lines: readonly TranscriptLine[];
+  budget: TokenBudget;
   signal: AbortSignal;
   clock: Clock;
   timer: Timer;
@@ -40,12 +40,12 @@ const CHARACTERS_A_TOKEN = 4;
 
 /** One sample of one sheet; null when there is none to be had. Never throws for what a provider does. */
 export async function askOnce(asking: Asking, sheet: Sheet): Promise<Answers | null> {
-  const { marking, purse, signal, metrics } = asking;
+  const { marking, budget, signal, metrics } = asking;
   for (let tries = 0; tries < TRIES; tries++) {
     const outcome = await marking.gate(async () => {
       if (signal.aborted || !(await mayAsk(asking))) return "given-up";
       const request = requestOf(asking, sheet);
-      if (!purse.take(request.estimate)) return "given-up";
+      if (!budget.take(request.estimate)) return "given-up";
       return answered(asking, sheet, request);
     });
     if (outcome === "given-up") return null;
@@ -76,14 +76,14 @@ type Answered =
   | { why: Exclude<Outcome, "counted" | "voided">; isWorthAnother: boolean };
 
 async function answered(
-  { marking, signal, timer, purse, count, warn, metrics }: Asking,
+  { marking, signal, timer, budget, count, warn, metrics }: Asking,
   sheet: Sheet,
   { estimate, ...request }: Request,
 ): Promise<Answered> {
   const { model, breaker, settings, news } = marking;
   const limits = { firstTokenMs: settings.answerMs, replyMs: settings.answerMs };
   const settle = async (tokens: Tokens) => {
-    purse.settle(estimate, tokens.input + tokens.output);
+    budget.settle(estimate, tokens.input + tokens.output);
     if (tokens.input + tokens.output === 0) return;
     metrics?.tokens(tokens);
     await count(tokens);

@@ -12,7 +12,7 @@ import type { MarkerMetrics } from "./marker-metrics.ts";
 import type { MarkingModel } from "./marking-model.ts";
 import { markFrom, type Sampled } from "./mark-from.ts";
 import { redFlagSheetOf, sheetOf, type Sheet } from "./prompts.ts";
-import { purseOf } from "./purse.ts";
+import { tokenBudgetOf } from "./token-budget.ts";
 import { readAnswers, turnsThatCount } from "./read-answers.ts";
 import { wholly, type Bar } from "./shortfall.ts";
 import { addUsage, usageOn } from "./store.ts";
@@ -71,7 +71,7 @@ export function liveMarkerOf(parts: MarkerParts): LiveMarker {
       heard,
       sampled,
       model: marking.model.id,
-      ranOut: !asking.purse.isEmpty() ? null : left < marking.settings.tokens.mark ? "budget" : "limit",
+      ranOut: !asking.budget.isEmpty() ? null : left < marking.settings.tokens.mark ? "budget" : "limit",
     });
     if (result.bar !== null) metrics?.takenOver(result.bar);
     yield "feedback";
@@ -129,7 +129,7 @@ function askingOf(
     clock,
     timer,
     metrics,
-    purse: purseOf(Math.min(marking.settings.tokens.mark, left)),
+    budget: tokenBudgetOf(Math.min(marking.settings.tokens.mark, left)),
     count: (tokens) =>
       database
         .asWorker((tx) => addUsage(tx, { userId, day: dayOf(clock.now()) }, tokens))

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readBefore } from "#examiner/language/stimulus-words.ts";
 import type { Criterion, Station } from "#examiner/station.ts";
 import { shapeOf } from "./answers.ts";
-import { LEFT_OUT, plain, type Line } from "./transcript.ts";
+import { LEFT_OUT, plain, type TranscriptLine } from "./transcript.ts";
 
 /** Everything a model is told. Pure. Examples, exemplar, weights, other criteria and other answers have no way in. */
 export type Prompt = { system: string; prompt: string };
@@ -63,7 +63,7 @@ const OTHER: Record<Station["type"], string> = {
 };
 
 /** @param nonce new for every request, so that nothing said can end the transcript or begin another */
-export function promptOf(station: Station, lines: readonly Line[], sheet: Sheet, nonce: string): Prompt {
+export function promptOf(station: Station, lines: readonly TranscriptLine[], sheet: Sheet, nonce: string): Prompt {
   const fence = `transcript ${nonce}`;
   return {
     system: SYSTEM,

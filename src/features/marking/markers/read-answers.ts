@@ -9,7 +9,12 @@ import { findQuote } from "./find-quote.ts";
 import type { Sheet } from "./prompts.ts";
 import type { Visible } from "./transcript.ts";
 
-export type Said = { station: Station; visible: readonly Visible[]; heard: HeardAttempt; turns: SpokenTurn[] };
+export type MarkedConversation = {
+  station: Station;
+  visible: readonly Visible[];
+  heard: HeardAttempt;
+  turns: SpokenTurn[];
+};
 
 /** The candidate's turns, by `seq`, in which a criterion can be shown: the same as for the built-in marker. */
 export const turnsThatCount = (station: Station, criterion: string, { turns }: HeardAttempt): number[] =>
@@ -20,7 +25,7 @@ export const turnsThatCount = (station: Station, criterion: string, { turns }: H
  * literally in a turn of the candidate. The same words count once, and words that are not the candidate's own, or
  * said before, or a bare list, or evidence from before its question was put, not at all.
  */
-export function readAnswers(sheet: Sheet, answers: Answers, said: Said): Findings | null {
+export function readAnswers(sheet: Sheet, answers: Answers, said: MarkedConversation): Findings | null {
   const findings: Findings = { evidence: new Map(), against: new Map(), redFlags: new Map() };
   const taken: Quote[] = [];
   const counting = sheet.criterion === null ? [] : turnsThatCount(said.station, sheet.criterion, said.heard);

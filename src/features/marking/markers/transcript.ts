@@ -4,10 +4,10 @@ import type { HeardAttempt } from "#examiner/hearing.ts";
 /** What of one candidate turn the model may see and quote, as UTF-16 offsets into the turn. */
 export type Visible = { turn: SpokenTurn; start: number; end: number };
 
-export type Line = { who: "candidate" | "other"; text: string };
+export type TranscriptLine = { who: "candidate" | "other"; text: string };
 
 export type Transcript = {
-  lines: Line[];
+  lines: TranscriptLine[];
   visible: Visible[];
   /** The number of each candidate turn's line, from 1, by its `seq`. */
   lineOf: Map<number, number>;

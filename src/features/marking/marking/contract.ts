@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { UNJUDGED } from "#examiner/conversation.ts";
-import { DOMAINS } from "#examiner/station.ts";
+import { Domain } from "#contract/library/stations";
 import { id, nothing, route, text } from "#shared/contract.ts";
 
 export const MARKING_STEPS = ["reading", "evidence", "quotes", "adding-up", "feedback"] as const;
@@ -21,8 +21,6 @@ export const MarkingState = z.discriminatedUnion("state", [
   z.object({ state: z.literal("failed"), message: z.string() }),
 ]);
 export type MarkingState = z.infer<typeof MarkingState>;
-
-export const Domain = z.enum(DOMAINS);
 
 export const Quote = z.object({
   seq: z.number(),

@@ -9,7 +9,7 @@ import { sentenceOf } from "#web/problem.ts";
 import { disagreementsQuery, markingClient } from "./api.ts";
 import { type Disagreements, SAYS_MAX } from "./contract.ts";
 
-type Said = { key: string; criterion: string; says: string };
+type FiledDisagreement = { key: string; criterion: string; says: string };
 type FormProps = { attemptId: string; about: Disagreements["about"]; marksAgain: boolean };
 
 /** Which mark, and why. `?disagree=criterion` in the address chooses the mark. */
@@ -27,7 +27,7 @@ export function DisagreeForm({ attemptId, about, marksAgain }: FormProps) {
     if (asked !== undefined) form.current?.querySelector("textarea")?.focus();
   }, [asked]);
   const filing = useMutation({
-    mutationFn: (said: Said) => markingClient.disagree({ attemptId, ...said }),
+    mutationFn: (said: FiledDisagreement) => markingClient.disagree({ attemptId, ...said }),
     // What has been written meanwhile is about the next mark.
     onSuccess: (now, said) => {
       queries.setQueryData(disagreementsQuery(attemptId).queryKey, now);

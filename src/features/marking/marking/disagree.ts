@@ -10,7 +10,7 @@ import { addDisagreement, disagreementsOf, markVersionsOf, removeDisagreement } 
 /** More than anybody has to say in an hour. */
 const LIMIT: Limit = { name: "disagreements", most: 30, seconds: 3600 };
 
-export type Said = { key: string; criterion: string; says: string };
+export type FiledDisagreement = { key: string; criterion: string; says: string };
 
 /**
  * Keeps what somebody says against one of their marks. The first about a mark has the attempt marked once more; a mark
@@ -19,7 +19,7 @@ export type Said = { key: string; criterion: string; says: string };
 export async function disagree(
   { database, clock, jobs, person }: PersonContext,
   attemptId: string,
-  { key, criterion, says }: Said,
+  { key, criterion, says }: FiledDisagreement,
 ): Promise<void> {
   await takeHit(database, clock, LIMIT, person.userId);
   await database.asPerson(person.userId, async (tx) => {

@@ -1,12 +1,12 @@
 import type { Turn } from "#contract/interview/attempts";
 
-type Place = { start: number; end: number };
+type TextRange = { start: number; end: number };
 
 /** Corrections elsewhere in the turn move words by no more than so many characters. */
 const REACH = 200;
 
 /** Where the words stand that the recogniser was not sure of. What was put right since is not among them. */
-export function unsurePlaces({ text, delivery }: Pick<Turn, "text" | "delivery">): Place[] {
+export function unsurePlaces({ text, delivery }: Pick<Turn, "text" | "delivery">): TextRange[] {
   return (delivery?.unsure ?? []).flatMap(({ at, text: words }) => {
     const start = placeNear(text, words, at);
     return start === null ? [] : [{ start, end: start + words.length }];

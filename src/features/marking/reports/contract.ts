@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Circuit } from "#contract/interview/circuits";
 import { Mode, TakenOver, Turn } from "#contract/interview/attempts";
-import { BandMark, Domain, Judgement, Mark, MarkCause } from "#contract/marking/marking";
+import { BandMark, Judgement, Mark, MarkCause } from "#contract/marking/marking";
 import { CircuitTotal, SchoolMark, WrittenAs } from "#contract/applicant/schools";
-import { LaidOut, StationSummary } from "#contract/library/stations";
+import { Domain, LaidOut, StationSummary } from "#contract/library/stations";
 import { id, nothing, route, slug } from "#shared/contract.ts";
 
 /** What a candidate says of a criterion before the marks open. */

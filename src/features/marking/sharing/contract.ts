@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { BandMark, Domain, Judgement } from "#contract/marking/marking";
-import { LaidOut } from "#contract/library/stations";
+import { BandMark, Judgement } from "#contract/marking/marking";
+import { SPEAKERS } from "#examiner/conversation.ts";
+import { Domain, LaidOut } from "#contract/library/stations";
 import { id, nothing, route, slug, text } from "#shared/contract.ts";
 
 export const LINK_DAYS = { least: 1, most: 90, usual: 14 };
@@ -40,7 +41,7 @@ export type Link = z.infer<typeof Link>;
 
 const SharedTurn = z.object({
   seq: z.number(),
-  speaker: z.enum(["candidate", "actor", "examiner"]),
+  speaker: z.enum(SPEAKERS),
   text: z.string(),
   atMs: z.number(),
 });

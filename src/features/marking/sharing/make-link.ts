@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { type Link, type LinkKind, LINKS_MOST, type Shared, type Shows } from "./contract.ts";
@@ -7,7 +8,6 @@ import { hashOf, newToken, standingOf } from "./rules.ts";
 import { readShared, type SharingDeps } from "./shared-of.ts";
 import { keepLink, type LinkRow, linksOf, takeBack } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 const NOTHING = "Please choose at least one thing that others may see.";
 
 const linkOf = (row: LinkRow, now: Date): Link => ({

@@ -1,8 +1,7 @@
 /** What was measured of the marks, as `npm run validity` writes it: figures alone, never a word anybody said. */
 import * as z from "zod/mini";
-import { DOMAINS } from "#examiner/station.ts";
+import { Domain } from "#contract/library/stations";
 
-const Domain = z.enum(DOMAINS);
 const count = z.int().check(z.minimum(0));
 
 /** A figure with its 95 % interval; null where it cannot be computed, as with raters who all gave the same score. */

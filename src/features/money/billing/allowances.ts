@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { SubscriptionRow } from "./subscription-row.ts";
 import { TRIAL_DAYS } from "./plans.ts";
 import { subscriptionOf } from "./subscription.ts";
@@ -47,8 +48,6 @@ export type Known = {
   spentInterviews: number;
   openedArticles: number;
 };
-
-const DAY_MS = 86_400_000;
 
 export const trialEndOf = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + TRIAL_DAYS * DAY_MS);
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment, nothing, placeInTime, route } from "#shared/contract.ts";
+import { id, moment, nothing, timeCursor, route } from "#shared/contract.ts";
 
 const planName = z.enum(["monthly", "quarterly", "yearly"], "That is not a plan we know.");
 const maybe = z.nullable(moment);
@@ -52,7 +52,7 @@ export const contract = {
   plan: route.route({ method: "GET", path: "/payments/plan", tags, summary: "The plan somebody has" }).output(PlanView),
   invoices: route
     .route({ method: "GET", path: "/payments/invoices", tags, summary: "What somebody has paid, newest first" })
-    .input(z.object({ after: z.optional(placeInTime) }))
+    .input(z.object({ after: z.optional(timeCursor) }))
     .output(z.object({ invoices: z.array(InvoiceView), next: z.nullable(z.string()) })),
   cancel: route
     .route({ method: "POST", path: "/payments/cancel", tags, summary: "Lets the plan end with the time paid for" })

@@ -1,7 +1,7 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { InvoiceFacts, PlanFacts } from "./news/facts.ts";
 
 export const COOLING_OFF_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** A time in which a plan may be given back: from its beginning, from the end of its trial, from each renewal for a year. */
 export type Window = {

@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { InvoiceFacts } from "./news/facts.ts";
@@ -22,19 +23,21 @@ export async function keepInvoice(tx: Tx, customer: Customer, invoice: InvoiceFa
 }
 
 export type InvoiceRow = { id: string; issued_at: Date; stands: InvoiceFacts };
-export type Place = { issuedAt: Date; id: string };
 
 /** Newest first, from behind a place. Nothing is listed that came to nothing or is not sent yet. */
-export async function invoicesAfter(tx: Tx, userId: string, after: Place | null, most: number): Promise<InvoiceRow[]> {
+export async function invoicesAfter(
+  tx: Tx,
+  userId: string,
+  after: TimeCursor | null,
+  most: number,
+): Promise<InvoiceRow[]> {
   const rows = await tx
     .selectFrom("invoices")
     .select(["id", "issued_at", "stands"])
     .where("user_id", "=", userId)
     .where("status", "!=", "draft")
     .where(sql<boolean>`(stands->>'pence')::int > 0`)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(issued_at, id) < (${after?.issuedAt}, ${after?.id}::uuid)`),
-    )
+    .$if(after !== null, (query) => query.where(sql<boolean>`(issued_at, id) < (${after?.at}, ${after?.id}::uuid)`))
     .orderBy("issued_at", "desc")
     .orderBy("id", "desc")
     .limit(most)

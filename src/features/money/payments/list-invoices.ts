@@ -1,21 +1,15 @@
 import type { InvoiceView } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { type InvoiceRow, invoicesAfter, type Place } from "./invoice-store.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
+import { type InvoiceRow, invoicesAfter } from "./invoice-store.ts";
 
 const PAGE = 12;
 
 /** What somebody has paid, newest first, page by page. */
 export async function listInvoices(tx: Tx, userId: string, after: string | undefined) {
-  const rows = await invoicesAfter(tx, userId, after === undefined ? null : placeOf(after), PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  const next = rows.length > PAGE && last ? `${last.issued_at.toISOString()}~${last.id}` : null;
+  const rows = await invoicesAfter(tx, userId, readCursor(after), PAGE + 1);
+  const { shown, next } = pageOf(rows, PAGE, (row) => ({ at: row.issued_at, id: row.id }));
   return { invoices: shown.map(viewOf), next };
-}
-
-function placeOf(cursor: string): Place {
-  const [issuedAt = "", id = ""] = cursor.split("~");
-  return { issuedAt: new Date(issuedAt), id };
 }
 
 function viewOf({ id, issued_at, stands }: InvoiceRow): InvoiceView {

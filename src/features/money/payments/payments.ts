@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { App, Feature } from "#platform/feature.ts";
 import type { AnyJob } from "#platform/jobs.ts";
 import { sealOf } from "#platform/seal.ts";
@@ -27,8 +28,6 @@ export type OpenPayments = {
   /** Nothing more is charged to this person. Again, or without a plan: nothing happens. */
   stopRenewal(userId: string): Promise<void>;
 };
-
-const MINUTE_MS = 60_000;
 
 /** With Stripe, with the sandbox in its place, or with nothing on sale. */
 export function openPayments(app: App): OpenPayments {

@@ -4,7 +4,8 @@ import { postLetter } from "#platform/mail/mail.ts";
 import { findAddress, noteReadings } from "#server/identity/accounts";
 import { complaintView } from "./file-complaint.ts";
 import { complaintAnsweredLetter } from "./letters.ts";
-import { AT_ONCE, pageOf, placeIn } from "./place-in-list.ts";
+import { LIST_PAGE } from "./rules.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
 import { complaintsInQueue, keepAnswer } from "./store.ts";
 
 type Asked = { after?: string | undefined; state: "open" | "answered" };
@@ -13,8 +14,8 @@ type Asked = { after?: string | undefined; state: "open" | "answered" };
 export async function readQueue({ database, clock, person: { userId } }: PersonContext, { after, state }: Asked) {
   const { shown, next } = await database.asWorker(async (tx) => {
     const isAnswered = state === "answered";
-    const rows = await complaintsInQueue(tx, { isAnswered, after: placeIn(after), most: AT_ONCE + 1 });
-    const page = pageOf(rows, (row) => row.filed_at);
+    const rows = await complaintsInQueue(tx, { isAnswered, after: readCursor(after), most: LIST_PAGE + 1 });
+    const page = pageOf(rows, LIST_PAGE, (row) => ({ at: row.filed_at, id: row.id }));
     const userIds = page.shown.map(({ user_id }) => user_id);
     await noteReadings(tx, { staffId: userId, what: "complaint", userIds, now: clock.now() });
     return page;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { COMPLAINT_ABOUTS, SAYS_MAX } from "./figures.ts";
-import { id, nothing, placeInTime, route, text } from "#shared/contract.ts";
+import { id, nothing, timeCursor, route, text } from "#shared/contract.ts";
 
 export const EXPORT_STEPS = ["waiting", "records", "reports", "recordings", "keeping"] as const;
 
@@ -75,7 +75,7 @@ export const DeletionOutlook = z.object({
 export type DeletionOutlook = z.infer<typeof DeletionOutlook>;
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/, "This link is not complete."));
-const page = z.object({ after: z.optional(placeInTime) });
+const page = z.object({ after: z.optional(timeCursor) });
 const ofExport = z.object({ id });
 const tags = ["privacy"];
 
@@ -131,7 +131,7 @@ export const contract = {
       summary:
         "Privacy complaints, the oldest first and so the overdue before all others; not there for anybody but an admin",
     })
-    .input(z.object({ after: z.optional(placeInTime), state: z._default(z.enum(["open", "answered"]), "open") }))
+    .input(z.object({ after: z.optional(timeCursor), state: z._default(z.enum(["open", "answered"]), "open") }))
     .output(
       z.object({
         complaints: z.array(z.extend(Complaint, { email: z.string() })),

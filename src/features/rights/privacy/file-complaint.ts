@@ -4,8 +4,8 @@ import { postLetter } from "#platform/mail/mail.ts";
 import { takeHit } from "#platform/rate-limit.ts";
 import type { Complaint, ComplaintAbout } from "./contract.ts";
 import { complaintLetter } from "./letters.ts";
-import { AT_ONCE, pageOf, placeIn } from "./place-in-list.ts";
-import { answerByOf, LIMITS, newReference, overdueDaysOf } from "./rules.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
+import { LIST_PAGE, answerByOf, LIMITS, newReference, overdueDaysOf } from "./rules.ts";
 import { addComplaint, complaintsAfter, type ComplaintRow, findComplaint } from "./store.ts";
 
 type Filed = { key: string; about: ComplaintAbout; says: string };
@@ -57,7 +57,7 @@ export async function readComplaints(
   { database, clock, person: { userId } }: PersonContext,
   after: string | undefined,
 ) {
-  const rows = await database.asPerson(userId, (tx) => complaintsAfter(tx, userId, placeIn(after), AT_ONCE + 1));
-  const { shown, next } = pageOf(rows, (row) => row.filed_at);
+  const rows = await database.asPerson(userId, (tx) => complaintsAfter(tx, userId, readCursor(after), LIST_PAGE + 1));
+  const { shown, next } = pageOf(rows, LIST_PAGE, (row) => ({ at: row.filed_at, id: row.id }));
   return { complaints: shown.map((row) => complaintView(row, clock.now())), next };
 }

@@ -1,10 +1,9 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { randomInt } from "node:crypto";
 import type { Limit } from "#platform/rate-limit.ts";
 import { daysBetween } from "#shared/days-between.ts";
 import { ukDay } from "#shared/uk-day.ts";
 import { ANSWER_MONTHS, EXPORT_DAYS, WAY_BACK_DAYS } from "./figures.ts";
-
-const DAY_MS = 86_400_000;
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 export const accountGoesAt = (askedAt: Date): Date => daysAfter(askedAt, WAY_BACK_DAYS);
@@ -13,7 +12,7 @@ export const exportGoesAt = (readyAt: Date): Date => daysAfter(readyAt, EXPORT_D
 /** How long an address that opens a copy is good for. */
 export const LINK_MS = 5 * 60_000;
 /** A copy nobody is making any more: its job failed for good, or was lost with its queue. */
-export const STUCK_MS = 86_400_000;
+export const STUCK_MS = DAY_MS;
 
 /** The same day of the next month, or the last of a shorter one. */
 export function answerByOf(filedAt: Date): Date {
@@ -42,3 +41,6 @@ export const LIMITS = {
   deletions: { name: "account-deletions", most: 10, seconds: 86_400 },
   links: { name: "leaving-links", most: 100, seconds: 900 },
 } satisfies Record<string, Limit>;
+
+/** Entries of a list at once. */
+export const LIST_PAGE = 20;

@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import type { DataExportsTable, PrivacyComplaintsTable } from "./tables.ts";
@@ -75,10 +76,14 @@ export async function livingExports(tx: Tx, ids: readonly string[]): Promise<Set
 }
 
 export type ReadingRow = { id: string; what: string; why: string | null; times: number; at: Date };
-type Place = { at: Date; id: string } | null;
 
 /** Newest first. */
-export async function readingsAfter(tx: Tx, userId: string, after: Place, most: number): Promise<ReadingRow[]> {
+export async function readingsAfter(
+  tx: Tx,
+  userId: string,
+  after: TimeCursor | null,
+  most: number,
+): Promise<ReadingRow[]> {
   let query = tx
     .selectFrom("admin_readings")
     .select(["id", "what", "why", "times", "at"])
@@ -118,7 +123,12 @@ export async function addComplaint(tx: Tx, row: Omit<ComplaintRow, "answer" | "a
 }
 
 /** Newest first. */
-export async function complaintsAfter(tx: Tx, userId: string, after: Place, most: number): Promise<ComplaintRow[]> {
+export async function complaintsAfter(
+  tx: Tx,
+  userId: string,
+  after: TimeCursor | null,
+  most: number,
+): Promise<ComplaintRow[]> {
   let query = tx
     .selectFrom("privacy_complaints")
     .select(COMPLAINT)
@@ -143,7 +153,7 @@ export async function countOpenComplaints(tx: Tx, userId: string): Promise<numbe
 /** The oldest first, whoever filed them. */
 export async function complaintsInQueue(
   tx: Tx,
-  { isAnswered, after, most }: { isAnswered: boolean; after: Place; most: number },
+  { isAnswered, after, most }: { isAnswered: boolean; after: TimeCursor | null; most: number },
 ): Promise<ComplaintRow[]> {
   let query = tx
     .selectFrom("privacy_complaints")

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { DOMAINS } from "#examiner/station.ts";
-import { id, nothing, placeInTime, route } from "#shared/contract.ts";
+import { Domain } from "#contract/library/stations";
+import { id, nothing, timeCursor, route } from "#shared/contract.ts";
 import { FEATURES } from "./features.ts";
 
 /** Of so many measures, half were at most p50 and 95 in a hundred at most p95. Null where there are none. */
@@ -21,7 +21,7 @@ const Disputed = z.object({
   station: z.string(),
   /** What the criterion says; null for the overall band and for red flags. */
   criterion: z.nullable(z.string()),
-  domain: z.nullable(z.enum(DOMAINS)),
+  domain: z.nullable(Domain),
   marker: z.string(),
   week: z.number(),
   all: z.number(),
@@ -174,7 +174,7 @@ const Deed = z.object({
 export type Deed = z.infer<typeof Deed>;
 
 const tags = ["operations"];
-const page = z.object({ after: z.optional(placeInTime) });
+const page = z.object({ after: z.optional(timeCursor) });
 const pageOf = <Schema extends z.ZodMiniType>(one: Schema) =>
   z.object({ list: z.array(one), next: z.nullable(z.string()) });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { sql } from "kysely";
 import type { Hour, Live, Mail, Storage } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -17,8 +18,6 @@ export async function liveSince(tx: Tx, since: Date): Promise<Live[]> {
     group by 1, 2 order by 3 desc, 1, 2`.execute(tx);
   return rows;
 }
-
-const HOUR_MS = 3_600_000;
 
 export async function marksByHour(tx: Tx, now: Date, hours: number): Promise<Hour[]> {
   const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import type { Deed, Filed } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
 import "./tables.ts";
-
-export type Place = { at: Date; id: string };
 
 export async function noteDeed(
   tx: Tx,
@@ -12,7 +11,7 @@ export async function noteDeed(
   await tx.insertInto("operations_log").values({ at, staff_id: by, action, subject }).execute();
 }
 
-export async function deedsBefore(tx: Tx, after: Place | null, most: number): Promise<Deed[]> {
+export async function deedsBefore(tx: Tx, after: TimeCursor | null, most: number): Promise<Deed[]> {
   let query = tx
     .selectFrom("operations_log")
     .select(["id", sql<Date>`date_trunc('milliseconds', at)`.as("at"), "staff_id as who", "action", "subject"])
@@ -26,7 +25,7 @@ export async function deedsBefore(tx: Tx, after: Place | null, most: number): Pr
 type FiledRow = Omit<Filed, "at"> & { at: Date };
 
 /** What people said was wrong, one by one: of which criterion, in a mark by which marker. Nobody's words, and not whose it is. */
-export async function filedBefore(tx: Tx, after: Place | null, most: number): Promise<Filed[]> {
+export async function filedBefore(tx: Tx, after: TimeCursor | null, most: number): Promise<Filed[]> {
   const { rows } = await sql<FiledRow>`
     select d.id, date_trunc('milliseconds', d.filed_at) as at, a.station_id as station, d.asks_again as "asksAgain",
       coalesce(v.mark->'marker'->>'id' || ' ' || (v.mark->'marker'->>'version'), 'unknown') as marker,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { ClaimLine, Feature, Overview, Service } from "./contract.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { QueueState } from "#platform/job-desk.ts";
@@ -9,7 +10,6 @@ import { databaseSize, liveSince, mailSince, marksByHour, recordingsKept } from 
 import { type Providers, statesOf } from "./providers.ts";
 import { disputedSince, gapsSince, takeOversSince } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 /** Whoever has said nothing for longer has left without saying so. */
 const LIVE_MS = 15 * 60_000;
 const HOURS = 24;

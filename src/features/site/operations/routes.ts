@@ -1,9 +1,9 @@
 import { contract } from "./contract.ts";
 import { bind } from "#platform/http/context.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
 import { adminsOnly } from "#server/identity/accounts";
 import { handleFailure } from "./handle-failure.ts";
 import { deedsBefore, filedBefore } from "./log-store.ts";
-import { pageOf, placeOf } from "./pages.ts";
 import { readOverview, type Watched } from "./read-overview.ts";
 import { turnFeature, turnProvider } from "./turn-switch.ts";
 
@@ -16,19 +16,19 @@ export function operationRoutes({ adminEmails, ...watched }: Watched & { adminEm
   return os.router({
     read: admins.read.handler(({ context }) => readOverview(context, watched)),
     failures: admins.failures.handler(async ({ context: { jobs }, input }) => {
-      const found = await jobs.desk.failures(placeOf(input.after), AT_ONCE + 1);
+      const found = await jobs.desk.failures(readCursor(input.after), AT_ONCE + 1);
       const list = found.map(({ at, nextTry, ...job }) => ({
         ...job,
         at: at.toISOString(),
         nextTry: nextTry?.toISOString() ?? null,
       }));
-      return pageOf(list, AT_ONCE);
+      return listOf(list);
     }),
     disagreements: admins.disagreements.handler(async ({ context: { database }, input }) =>
-      pageOf(await database.asWorker((tx) => filedBefore(tx, placeOf(input.after), AT_ONCE + 1)), AT_ONCE),
+      listOf(await database.asWorker((tx) => filedBefore(tx, readCursor(input.after), AT_ONCE + 1))),
     ),
     deeds: admins.deeds.handler(async ({ context: { database }, input }) =>
-      pageOf(await database.asWorker((tx) => deedsBefore(tx, placeOf(input.after), AT_ONCE + 1)), AT_ONCE),
+      listOf(await database.asWorker((tx) => deedsBefore(tx, readCursor(input.after), AT_ONCE + 1))),
     ),
     handle: admins.handle.handler(async ({ context, input }) => {
       await handleFailure(context, input);
@@ -43,4 +43,10 @@ export function operationRoutes({ adminEmails, ...watched }: Watched & { adminEm
       return {};
     }),
   });
+}
+
+/** Of one more entry than a page holds: the page, and where the next one begins. */
+function listOf<Entry extends { at: string; id: string }>(found: Entry[]) {
+  const { shown, next } = pageOf(found, AT_ONCE, ({ at, id }) => ({ at: new Date(at), id }));
+  return { list: shown, next };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment, nothing, placeInTime, route, text } from "#shared/contract.ts";
+import { id, moment, nothing, timeCursor, route, text } from "#shared/contract.ts";
 
 export const SAYS_MIN = 20;
 export const SAYS_MAX = 1000;
@@ -52,7 +52,7 @@ export const contract = {
     .route({ method: "GET", path: "/reviews", tags, summary: "Published reviews, newest first, and their mean" })
     .input(
       z.object({
-        after: z.optional(placeInTime),
+        after: z.optional(timeCursor),
       }),
     )
     .output(z.object({ reviews: z.array(Review), next: z.nullable(z.string()), summary: Summary })),
@@ -78,7 +78,7 @@ export const contract = {
       tags,
       summary: "Reviews that wait to be looked at; not there for anybody but an admin",
     })
-    .input(z.object({ after: z.optional(placeInTime) }))
+    .input(z.object({ after: z.optional(timeCursor) }))
     .output(z.object({ reviews: z.array(Review), next: z.nullable(z.string()) })),
   judge: route
     .route({ method: "PUT", path: "/operations/reviews/{handle}", tags, summary: "Publish a review, or say why not" })

@@ -1,6 +1,7 @@
 import type { Database, Tx } from "#platform/db/database.ts";
 import type { Review, Summary } from "./contract.ts";
-import { type Place, publishedAfter, type ReviewRow, summarise, waitingReviews } from "./store.ts";
+import { pageOf, readCursor } from "#shared/time-cursor.ts";
+import { publishedAfter, type ReviewRow, summarise, waitingReviews } from "./store.ts";
 import { viewOf } from "./view.ts";
 
 const AT_ONCE = 20;
@@ -11,8 +12,8 @@ export async function listReviews(
   after: string | undefined,
 ): Promise<{ reviews: Review[]; next: string | null; summary: Summary }> {
   return database.asWorker(async (tx) => {
-    const { page, next } = pageIn(await publishedAfter(tx, placeIn(after), AT_ONCE + 1));
-    return { reviews: page.map(viewOf), next, summary: await summarise(tx) };
+    const { shown, next } = pageIn(await publishedAfter(tx, readCursor(after), AT_ONCE + 1));
+    return { reviews: shown.map(viewOf), next, summary: await summarise(tx) };
   });
 }
 
@@ -20,17 +21,7 @@ export async function listReviews(
 export const listWaiting = async (
   tx: Tx,
   after: string | undefined,
-): Promise<{ page: ReviewRow[]; next: string | null }> => pageIn(await waitingReviews(tx, placeIn(after), AT_ONCE + 1));
+): Promise<{ shown: ReviewRow[]; next: string | null }> =>
+  pageIn(await waitingReviews(tx, readCursor(after), AT_ONCE + 1));
 
-/** Of one more than a page holds: the page, and where the next one begins. */
-function pageIn(rows: ReviewRow[]) {
-  const page = rows.slice(0, AT_ONCE);
-  const last = page.at(-1);
-  return { page, next: rows.length > AT_ONCE && last ? `${last.written_at.toISOString()}~${last.handle}` : null };
-}
-
-function placeIn(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
-  const [at = "", handle = ""] = cursor.split("~");
-  return { writtenAt: new Date(at), handle };
-}
+const pageIn = (rows: ReviewRow[]) => pageOf(rows, AT_ONCE, ({ written_at: at, handle: id }) => ({ at, id }));

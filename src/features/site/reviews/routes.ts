@@ -22,10 +22,10 @@ export function reviewRoutes({ adminEmails }: { adminEmails: readonly string[] }
     }),
     waiting: admins.waiting.handler(async ({ context: { database, clock, person }, input }) =>
       database.asWorker(async (tx) => {
-        const { page, next } = await listWaiting(tx, input.after);
-        const userIds = page.map(({ user_id }) => user_id);
+        const { shown, next } = await listWaiting(tx, input.after);
+        const userIds = shown.map(({ user_id }) => user_id);
         await noteReadings(tx, { staffId: person.userId, what: "review", userIds, now: clock.now() });
-        return { reviews: page.map(viewOf), next };
+        return { reviews: shown.map(viewOf), next };
       }),
     ),
     judge: admins.judge.handler(async ({ context: { database, clock, log, person }, input }) => {

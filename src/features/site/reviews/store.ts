@@ -1,3 +1,4 @@
+import type { TimeCursor } from "#shared/time-cursor.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { isStaying } from "#server/identity/accounts";
@@ -5,7 +6,6 @@ import type { Refusal, Summary } from "./contract.ts";
 import type { ReviewsTable } from "./tables.ts";
 
 export type ReviewRow = Selectable<ReviewsTable>;
-export type Place = { writtenAt: Date; handle: string };
 
 /** As it was last looked at, and not refused: words or a name that were changed wait again, a rating does not. */
 const IS_JUDGED = sql<boolean>`judged_says = says and judged_name is not distinct from shown_name`;
@@ -30,7 +30,7 @@ export async function removeReview(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("reviews").where("user_id", "=", userId).execute();
 }
 
-export async function publishedAfter(tx: Tx, after: Place | null, most: number): Promise<ReviewRow[]> {
+export async function publishedAfter(tx: Tx, after: TimeCursor | null, most: number): Promise<ReviewRow[]> {
   let query = tx
     .selectFrom("reviews")
     .selectAll()
@@ -39,9 +39,7 @@ export async function publishedAfter(tx: Tx, after: Place | null, most: number):
     .orderBy("handle")
     .limit(most);
   if (after)
-    query = query.where(
-      sql<boolean>`written_at <= ${after.writtenAt} and (written_at < ${after.writtenAt} or handle > ${after.handle})`,
-    );
+    query = query.where(sql<boolean>`written_at <= ${after.at} and (written_at < ${after.at} or handle > ${after.id})`);
   return query.execute();
 }
 
@@ -52,7 +50,7 @@ export async function summarise(tx: Tx): Promise<Summary> {
 }
 
 /** What has waited longest comes first. */
-export async function waitingReviews(tx: Tx, after: Place | null, most: number): Promise<ReviewRow[]> {
+export async function waitingReviews(tx: Tx, after: TimeCursor | null, most: number): Promise<ReviewRow[]> {
   let query = tx
     .selectFrom("reviews")
     .selectAll()
@@ -61,7 +59,7 @@ export async function waitingReviews(tx: Tx, after: Place | null, most: number):
     .orderBy("written_at")
     .orderBy("handle")
     .limit(most);
-  if (after) query = query.where(sql<boolean>`(written_at, handle) > (${after.writtenAt}, ${after.handle}::uuid)`);
+  if (after) query = query.where(sql<boolean>`(written_at, handle) > (${after.at}, ${after.id}::uuid)`);
   return query.execute();
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, it } from "node:test";
@@ -10,7 +11,6 @@ import { readClaims } from "./read-content.ts";
 
 const house = await openHouse();
 const { clock, request, product } = house;
-const HOUR_MS = 3_600_000;
 
 const live = (id: Counted, least: number): Claim => ({
   id,

@@ -1,11 +1,10 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { countPractice } from "#server/interview/attempts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import { longDay } from "#shared/long-day.ts";
 import type { Claim, Counted } from "./content.ts";
-
-const HOUR_MS = 3_600_000;
 
 type Deps = { database: Database; clock: Clock; log: Log };
 type Counts = { of: Record<Counted, number>; at: Date };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { sql } from "kysely";
@@ -12,7 +13,6 @@ import type * as part from "./landing/reviews.tsx";
 const house = await openHouse();
 const { clock } = house;
 const { database } = house.product;
-const HOUR_MS = 3_600_000;
 
 const { module } = await runnerImport<typeof part>("./src/features/site/site/landing/reviews.tsx", {
   configFile: false,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { FRONT_PAGE_MIN, type Review, type Summary } from "#contract/site/reviews";
 import { listReviews } from "#server/site/reviews";
 import type { Clock } from "#platform/clock.ts";
@@ -5,7 +6,6 @@ import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import { escapeHtml } from "#platform/http/escape-html.ts";
 
-const HOUR_MS = 3_600_000;
 const SHOWN = 3;
 
 type Deps = { database: Database; clock: Clock; log: Log };

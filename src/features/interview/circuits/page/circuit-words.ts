@@ -1,5 +1,5 @@
 import { areaLabel } from "#client/library/stations";
-import type { CircuitFormat, Place } from "../contract.ts";
+import type { CircuitFormat, CircuitPlace } from "../contract.ts";
 
 /** "Motivation, NHS topics and teamwork". */
 export function areasInWords(areas: string[]): string {
@@ -16,7 +16,10 @@ export const totalSeconds = ({ forms, reading, answer, changeoverSeconds }: Circ
   Math.ceil((forms.length * (reading.value + answer.value) + (forms.length - 1) * changeoverSeconds) / 60) * 60;
 
 /** Why this station stood behind this door. */
-export function fitInWords({ fit, area, isStandIn, wasSeen }: Place, { school, areOurAreas }: CircuitFormat): string {
+export function fitInWords(
+  { fit, area, isStandIn, wasSeen }: CircuitPlace,
+  { school, areOurAreas }: CircuitFormat,
+): string {
   const about = inSentence(areaLabel(area));
   const named = school !== null && !areOurAreas;
   const why = {

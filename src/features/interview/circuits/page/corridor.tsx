@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { minutesOf } from "#client/library/stations";
 import { useBell } from "#web/use-bell.ts";
 import { focusOnMain } from "#web/arrive.ts";
-import type { Circuit, Place } from "../contract.ts";
+import type { Circuit, CircuitPlace } from "../contract.ts";
 import { EndHere } from "./end-here.tsx";
 import { NextDoor } from "./next-door.tsx";
 
@@ -46,7 +46,7 @@ export function Corridor({ circuit, heardAt }: { circuit: Circuit; heardAt: numb
 const readingIn = ({ reading }: Circuit["format"]) =>
   reading.value === 0 ? "no reading time" : `${minutesOf(reading.value)} to read`;
 
-const SAYS: Record<Place["status"], string> = {
+const SAYS: Record<CircuitPlace["status"], string> = {
   waiting: "Closed",
   reading: "You have its card",
   running: "You are in it",
@@ -64,7 +64,13 @@ const ICONS = {
   deleted: Minus,
 };
 
-function Door({ place: { place, status, station, form, isStandIn }, isNext }: { place: Place; isNext: boolean }) {
+function Door({
+  place: { place, status, station, form, isStandIn },
+  isNext,
+}: {
+  place: CircuitPlace;
+  isNext: boolean;
+}) {
   const Icon = ICONS[status];
   const isRecorded = form === "recorded" && !isStandIn;
   return (

@@ -7,12 +7,12 @@ import { recordingsClient, recordingsQuery } from "../api.ts";
 import type { Recording } from "../contract.ts";
 import { Player } from "./player.tsx";
 import { longDay } from "#shared/long-day.ts";
-import { type Said, timelineOf } from "./timeline.ts";
+import { type TranscriptTurn, timelineOf } from "./timeline.ts";
 import { waitingAttempts } from "../recorder/waiting.ts";
 
 export type PlaybackProps = {
   attemptId: string;
-  said: Said[];
+  said: TranscriptTurn[];
   /** Stands in its place while there is nothing to play. */
   children?: ReactNode;
 };

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { faceOf, spokenTimeOf } from "#ui/clock-face.ts";
 import type { Recording } from "../contract.ts";
-import { findHeard, type Said, type Segment, type Sentence, sentencesOf, timelineOf } from "./timeline.ts";
+import { findHeard, type TranscriptTurn, type Segment, type Sentence, sentencesOf, timelineOf } from "./timeline.ts";
 import { useCaptions } from "./use-captions.ts";
 import { usePlayer } from "./use-player.ts";
 
-type PlayerProps = { recordings: Recording[]; said: Said[] };
+type PlayerProps = { recordings: Recording[]; said: TranscriptTurn[] };
 
 /** The picture or the sound, and beside it what was said: choosing a sentence goes there. */
 export function Player({ recordings, said }: PlayerProps) {
@@ -89,7 +89,12 @@ function WholeTimeline({ player, parts }: { player: Playing; parts: number }) {
   );
 }
 
-type WordsProps = { said: Said[]; sentences: Sentence[]; heard: Sentence | null; onChoose: (atMs: number) => void };
+type WordsProps = {
+  said: TranscriptTurn[];
+  sentences: Sentence[];
+  heard: Sentence | null;
+  onChoose: (atMs: number) => void;
+};
 
 function Words({ said, sentences, heard, onChoose }: WordsProps) {
   const list = useRef<HTMLDivElement>(null);

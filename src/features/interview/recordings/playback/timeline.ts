@@ -39,7 +39,7 @@ export function placeAt(timeline: readonly Segment[], atMs: number): { at: numbe
 export const endOf = (timeline: readonly Segment[]): number => Math.max(0, ...timeline.map(({ endMs }) => endMs));
 
 /** What somebody said, as far as a player needs to know. */
-export type Said = {
+export type TranscriptTurn = {
   seq: number;
   /** Who, as shown. */
   name: string;
@@ -56,7 +56,7 @@ export type Sentence = { seq: number; place: number; text: string; startMs: numb
 const SENTENCES = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
 /** The sentences of what was said: where its words were timed by those, otherwise each turn's time is shared out by length. */
-export function sentencesOf(said: readonly Said[]): Sentence[] {
+export function sentencesOf(said: readonly TranscriptTurn[]): Sentence[] {
   return said.flatMap(({ seq, text, atMs, words = [] }, turn) => {
     const fromMs = Math.min(said[turn - 1]?.atMs ?? 0, atMs);
     const share = (atMs - fromMs) / Math.max(1, text.length);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { Plan, PlanDay } from "../contract.ts";
 import { dayName } from "#ui/form/calendar-days.ts";
 
@@ -5,8 +6,6 @@ const SHORT = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric"
 
 /** "Thursday 3 December" */
 export const shortDay = (day: string): string => SHORT.format(Date.parse(day)).replace(",", "");
-
-const DAY_MS = 86_400_000;
 
 const NARROW = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "short", timeZone: "UTC" });
 const narrowDay = (day: string): string => NARROW.format(Date.parse(day)).replace(",", "");

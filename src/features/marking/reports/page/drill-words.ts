@@ -1,6 +1,5 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { Drill } from "../contract.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** "by Tuesday evening", in the reader's own time; null once that has passed. */
 export function byWords(by: string, now: Date, timeZone?: string): string | null {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { SubscriptionRow } from "../contract.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -12,8 +13,6 @@ import { TRIAL_DAYS } from "../plans.ts";
 import { addTrial, addTrialAddress, addTrialOver, addTrialsOver, findSubscription, findTrialStart } from "../store.ts";
 
 type Deps = { database: Database; clock: Clock };
-
-const DAY_MS = 86_400_000;
 
 /**
  * The free trial begins with the sign-in that confirms the address, and once for each inbox: whoever has had one under

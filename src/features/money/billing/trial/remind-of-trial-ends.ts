@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -8,8 +9,6 @@ import { trialEndOf } from "../allowances.ts";
 import { trialEndsLetter } from "../letters.ts";
 import { TRIAL_DAYS } from "../plans.ts";
 import { settleTrialReminder, trialsToRemind } from "./trial-reminder-store.ts";
-
-const DAY_MS = 86_400_000;
 
 type Deps = {
   database: Database;

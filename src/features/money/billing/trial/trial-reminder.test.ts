@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
@@ -11,7 +12,6 @@ import { remindOfTrialEnds } from "./remind-of-trial-ends.ts";
 const house = await openHouse();
 const { product, clock, request } = house;
 const { database, jobs } = product;
-const DAY_MS = 86_400_000;
 
 async function trialFor(milliseconds: number): Promise<Someone> {
   const person = await house.someone();

@@ -1,9 +1,10 @@
+import { DAY_MS } from "#shared/durations.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import { forgetNews } from "../store.ts";
 
 /** The provider itself tells of nothing older than 30 days, so nothing this old comes again. */
-export const NEWS_KEPT_MS = 90 * 86_400_000;
+export const NEWS_KEPT_MS = 90 * DAY_MS;
 
 /** What the provider told and what was settled is not kept for ever; what still waits is. */
 export async function forgetSettledNews({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

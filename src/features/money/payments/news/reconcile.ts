@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { Deps } from "../deps.ts";
 import { takeNews } from "./take-news.ts";
 import { SETTLE_PAYMENTS } from "./settle.ts";
 import { lastHeard, unsettledCustomers } from "../store.ts";
 
-const MINUTE_MS = 60_000;
 /** News may come in another order than it happened: so far back everything is asked for again. */
 const OVERLAP_MS = 60 * MINUTE_MS;
 const FIRST_LOOK_MS = 3 * 24 * 60 * MINUTE_MS;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import type { Context } from "#platform/http/context.ts";
 import { countFailedWithdrawals } from "../plan-store.ts";
 import { newsCounts } from "../store.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** For whoever runs the product: the provider's news of the last day, what waits, what has waited an hour, and money not given back. */
 export const paymentsState = ({ database, clock }: Pick<Context, "database" | "clock">) => {

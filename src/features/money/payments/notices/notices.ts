@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { windowsOf } from "../cooling-off.ts";
 import type { InvoiceFacts, PlanFacts } from "../news/facts.ts";
 import { nextChargeOf } from "../rules.ts";
@@ -9,7 +10,6 @@ export type Notice =
   | { kind: "cancelled" | "ended"; about: string; facts: PlanFacts }
   | { kind: "receipt" | "payment-failed" | "refunded" | "disputed"; about: string; invoice: InvoiceFacts };
 
-const DAY_MS = 86_400_000;
 /** Nobody is written to about what is long past, as when records are repaired. */
 const RECENT_MS = 14 * DAY_MS;
 const FIRST_CHARGE_AHEAD_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -105,7 +106,7 @@ function Order({ token, order: { plan: name, hasTrial, isPaid, expiresAt } }: Or
 
 function Terms({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }) {
   const [today] = useState(() => new Date());
-  const first = new Date(today.getTime() + 3 * 86_400_000);
+  const first = new Date(today.getTime() + 3 * DAY_MS);
   const price = (
     <strong className="font-semibold">
       £{plan.pounds} {termOf(plan)}

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { PayLinkView } from "../contract.ts";
 import { AppError } from "#platform/errors.ts";
@@ -11,7 +12,6 @@ import { addCustomer } from "../store.ts";
 
 const DAYS = 14;
 const MOST = 5;
-const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const viewOf = ({ id, plan, made_at, expires_at, paid_at }: LinkRow): PayLinkView => ({

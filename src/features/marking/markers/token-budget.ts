@@ -1,5 +1,5 @@
 /** What one mark may still cost, in tokens. What is under way is set aside, so that answers at once cannot overspend. */
-export type Purse = {
+export type TokenBudget = {
   /** Sets an estimate aside; false, from then on for every asker, when it does not fit. */
   take(estimate: number): boolean;
   /** What it came to in the end. */
@@ -7,7 +7,7 @@ export type Purse = {
   isEmpty(): boolean;
 };
 
-export function purseOf(most: number): Purse {
+export function tokenBudgetOf(most: number): TokenBudget {
   let spent = 0;
   let isEmpty = false;
   return {
