@@ -8,7 +8,7 @@ export function googleOf(config: Config, log: Log) {
   const standIn = config.google === null && standsInForGoogle(config) ? googleStandIn(config.appUrl) : null;
   const client = config.google ?? standIn?.client;
   const provider = client ? openIdProvider({ ...client, redirectUri: `${config.appUrl}/auth/google`, log }) : null;
-  return { provider, doors: standIn ? [standIn.door] : [] };
+  return { provider, handlers: standIn ? [standIn.handler] : [] };
 }
 
 /** Without a client of its own, so that the whole of signing in can be tried; never where others can reach it. */

@@ -110,7 +110,7 @@ export async function featuresOf(app: App, options: StandIns): Promise<Feature[]
     reviewsFeature(app),
     analyticsFeature,
     operationsFeature(app, { providers, services: servicesOf(config, { payments, recordings }) }),
-    developersFeature(app, google.doors),
+    developersFeature(app, google.handlers),
     await siteFeature(app),
   ];
 }

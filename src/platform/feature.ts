@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { ApiRouter } from "./http/api.ts";
 import type { Context, RequestInfo } from "./http/context.ts";
-import type { Door } from "./http/server.ts";
+import type { Handler } from "./http/server.ts";
 import type { AnyJob, Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -41,11 +41,11 @@ export type Feature = {
   /** Operations of the contract, under the names they have in the API. */
   operations?: Record<string, ApiRouter>;
   /** Answers to requests that are no operation: uploads, downloads, webhooks. They are asked before the operations. */
-  handlers?: Door[];
+  handlers?: Handler[];
   /** The path patterns of those handlers below /api, for the log and the metrics. */
   paths?: string[];
   /** Answers what nobody else has answered. */
-  fallback?: Door;
+  fallback?: Handler;
   jobs?: AnyJob[];
   /** Those of the jobs that are asked for every hour. */
   hourly?: AnyJob[];

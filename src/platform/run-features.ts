@@ -2,10 +2,10 @@ import { HOUR_MS } from "#shared/durations.ts";
 import * as z from "zod";
 import { every } from "./every.ts";
 import type { App, Feature, Sweep } from "./feature.ts";
-import { apiDoor } from "./http/api-door.ts";
+import { apiHandler } from "./http/api-handler.ts";
 import { type ApiRouter, openApiOf } from "./http/api.ts";
-import { metricsDoor } from "./http/metrics-door.ts";
-import { openApiDoor } from "./http/open-api-door.ts";
+import { metricsHandler } from "./http/metrics-handler.ts";
+import { openApiHandler } from "./http/open-api-handler.ts";
 import { httpServerOf, type HttpServer } from "./http/server.ts";
 import { type Job, type Jobs, jobsOn } from "./jobs.ts";
 import { letterJob, sweepLetters } from "./mail/mail.ts";
@@ -49,11 +49,11 @@ export async function runFeatures(
   );
   const openApi = await openApiOf(operations, { title, version });
   const http = httpServerOf({
-    doors: [
-      openApiDoor(openApi),
-      ...(metrics && config.metricsToken ? [metricsDoor(metrics, config.metricsToken)] : []),
+    handlers: [
+      openApiHandler(openApi),
+      ...(metrics && config.metricsToken ? [metricsHandler(metrics, config.metricsToken)] : []),
       ...features.flatMap(({ handlers = [] }) => handlers),
-      apiDoor(operations, { trustedProxies: config.trustedProxies, contextOf: app.contextOf }),
+      apiHandler(operations, { trustedProxies: config.trustedProxies, contextOf: app.contextOf }),
       ...features.flatMap(({ fallback }) => fallback ?? []),
     ],
     isSecure: config.appUrl.startsWith("https://"),

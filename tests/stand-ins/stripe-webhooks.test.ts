@@ -44,7 +44,7 @@ const heard = () =>
 /** A lie: the subscription is not at an end at the provider. */
 const ended = { object: "subscription", id: "sub_1", customer, status: "canceled", ended_at: 1 };
 
-describe("the door of the provider's news", () => {
+describe("the webhook of the provider's news", () => {
   it("refuses what the provider has not signed, or signed too long ago, and keeps none of it", async () => {
     const news = newsOf("customer.subscription.deleted", ended);
     const before = await heard();

@@ -8,7 +8,7 @@ type Refusal = { status: number; code: string; message: string };
 
 const SIGN_IN = "/api/accounts/sign-in";
 
-describe("the doors of the API", async () => {
+describe("the handlers of the API", async () => {
   const house = await openHouse();
   const { server } = house.product.http;
   before(async () => {

@@ -39,7 +39,7 @@ function asAnswer(error: unknown, context: Context): unknown {
 
 export type ApiRouter = Router<AnyContractRouter, Context>;
 
-export function apiHandlerOf(router: ApiRouter): OpenAPIHandler<Context> {
+export function orpcHandlerOf(router: ApiRouter): OpenAPIHandler<Context> {
   return new OpenAPIHandler(router, {
     clientInterceptors: [
       async (options) => {

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { describe, it } from "node:test";
 import { logOf } from "../log.ts";
-import { httpServerOf, sendText, type Door, type HttpServer } from "./server.ts";
+import { httpServerOf, sendText, type Handler, type HttpServer } from "./server.ts";
 
-async function serving(...doors: Door[]): Promise<HttpServer> {
-  const http = httpServerOf({ doors, isSecure: false, log: logOf("silent"), metrics: null });
+async function serving(...handlers: Handler[]): Promise<HttpServer> {
+  const http = httpServerOf({ handlers, isSecure: false, log: logOf("silent"), metrics: null });
   http.server.listen(0, "127.0.0.1");
   await once(http.server, "listening");
   return http;
@@ -97,7 +97,7 @@ describe("the server", () => {
     await http.close(0);
   });
 
-  it("asks the doors in turn and says that there is nothing when none answers", async () => {
+  it("asks the handlers in turn and says that there is nothing when none answers", async () => {
     const http = await serving(
       () => Promise.resolve(false),
       (_request, response, { path }) => {

@@ -6,7 +6,7 @@ import { closeOnlyWhatIsIdle } from "./idle-connections.ts";
 import { routeNamesOf } from "./route-name.ts";
 
 /** Answers and returns true, or returns false and leaves the response untouched. */
-export type Door = (
+export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   target: { path: string; id: string },
@@ -45,7 +45,7 @@ export type HttpServer = {
 };
 
 export function httpServerOf(options: {
-  doors: Door[];
+  handlers: Handler[];
   isSecure: boolean;
   /** The origins other than our own that a page may call. */
   connectTo?: string[];
@@ -81,8 +81,8 @@ export function httpServerOf(options: {
       );
     });
     try {
-      for (const door of options.doors) {
-        if (await door(request, response, { path, id })) return;
+      for (const handler of options.handlers) {
+        if (await handler(request, response, { path, id })) return;
       }
       sendJson(response, 404, { defined: true, code: "NOT_FOUND", status: 404, message: "There is nothing here." });
     } catch (error) {

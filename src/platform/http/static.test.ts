@@ -35,7 +35,7 @@ const files = staticFiles(web, {
   fill: async (page, html) => (page === "/terms.html" ? html.replace("terms", `${count} terms`) : html),
 });
 const http = httpServerOf({
-  doors: [(incoming, response, { path }) => files(incoming, response, path)],
+  handlers: [(incoming, response, { path }) => files(incoming, response, path)],
   isSecure: false,
   log: logOf("silent"),
   metrics: null,

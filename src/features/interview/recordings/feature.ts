@@ -9,12 +9,12 @@ import type { RequireMay } from "./create-recording.ts";
 import { forgetWith } from "./removal/forget-recordings.ts";
 import { recordingJobs } from "./jobs.ts";
 import { linksWith, MEDIA_PATH } from "./links.ts";
-import { mediaDoor } from "./media-door.ts";
+import { mediaHandler } from "./media-handler.ts";
 import { recordingBytesWith } from "./recording-bytes.ts";
 import { recordingRoutes } from "./routes.ts";
 import { UNFINISHED_MS } from "./rules.ts";
 import { requireOwnStorage } from "./removal/sweep-recordings.ts";
-import { uploadsDoor } from "./uploads-door.ts";
+import { uploadsHandler } from "./uploads-handler.ts";
 
 const PATHS = [UPLOADS_PATH, `${UPLOADS_PATH}/{upload}`, `${MEDIA_PATH}/{id}/{part}/{file}`].map((path) =>
   path.replace(/^\/api/u, ""),
@@ -42,7 +42,10 @@ export async function openRecordings(app: App, requireMay: RequireMay) {
   const areOpen = watchSwitch(database, clock, "recordings");
   const feature: Feature = {
     operations: { recordings: recordingRoutes({ ...desk, links, days: settings.days, requireMay, areOpen }) },
-    handlers: [uploadsDoor({ ...desk, trustedProxies, contextOf }), mediaDoor({ database, clock, storage, links })],
+    handlers: [
+      uploadsHandler({ ...desk, trustedProxies, contextOf }),
+      mediaHandler({ database, clock, storage, links }),
+    ],
     paths: PATHS,
     jobs: [joining, clear, sweep],
     hourly: [sweep],

@@ -167,7 +167,7 @@ describe("a slice on its way", () => {
   });
 });
 
-describe("the door for slices", () => {
+describe("the uploads of slices", () => {
   it("knows nobody without a session, and nobody else's upload", async () => {
     const recording = await recorder.begin(token);
     const slice = { recordingId: recording.id, slice: 0, bytes: webm };

@@ -3,7 +3,7 @@ import { bind, signedIn } from "#platform/http/context.ts";
 import { exportCalendar } from "./calendar/export-calendar.ts";
 import { keepFree, moveSession } from "./move-session.ts";
 import { readPlan } from "./read-plan.ts";
-import { stopByLink } from "./stop-door.ts";
+import { stopByLink } from "./stop-handler.ts";
 import { saveSettings } from "./store.ts";
 
 const os = bind(contract);

@@ -10,7 +10,7 @@ import { ukDay } from "#shared/uk-day.ts";
 import { ukMoment, ukTime } from "#shared/uk-time.ts";
 import type { Session } from "./contract.ts";
 import { daysView, openPart, planned } from "./read-plan.ts";
-import { STOP_PATH } from "./stop-door.ts";
+import { STOP_PATH } from "./stop-handler.ts";
 import { noteReminded, remindersAt, type ToRemind } from "./store.ts";
 
 type Deps = { database: Database; jobs: Jobs; clock: Clock; log: Log; appUrl: string };

@@ -17,7 +17,7 @@ export { readerHash } from "./reading/reader.ts";
 export { readSources, readStations } from "./reading/read-stations.ts";
 export { checkStation, readStationTexts } from "./reading/read-station-texts.ts";
 export { themeLabel, typeLabel } from "./station-words.ts";
-export { readPictures } from "./pictures-door.ts";
+export { readPictures } from "./pictures-handler.ts";
 export { requirePublished } from "./require-published.ts";
 export { stationSource, stationSourcesIn } from "./reading/station-sources.ts";
 export { findPublished, findTitle, publishedOutlines, publishedStations, requireVersion } from "./store.ts";

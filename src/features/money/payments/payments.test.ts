@@ -248,7 +248,7 @@ describe("what has gone wrong with money", () => {
     assert.deepEqual([waiting, late], [0, 0]);
   });
 
-  it("never comes in by the door of the provider's news without its signature", async () => {
+  it("never comes in as the provider's news without its signature", async () => {
     const tries = [{}, broken, { "stripe-signature": "" }];
     for (const headers of tries) {
       const { status, body } = await request<{ code: string }>("POST", "/api/webhooks/stripe", {

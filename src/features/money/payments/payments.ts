@@ -3,7 +3,7 @@ import type { App, Feature } from "#platform/feature.ts";
 import type { AnyJob } from "#platform/jobs.ts";
 import { sealOf } from "#platform/seal.ts";
 import { type Payments, PLANS } from "#server/money/billing";
-import { openSandbox, type Sandbox, sandboxDoor } from "#server/money/sandbox";
+import { openSandbox, type Sandbox, sandboxHandler } from "#server/money/sandbox";
 import { stopRenewal } from "./change-plan.ts";
 import type { Deps } from "./deps.ts";
 import { endPlansJob } from "./end-for-good.ts";
@@ -12,13 +12,13 @@ import { giveBackJob } from "./give-back.ts";
 import { addressKeysBy, paymentsOf } from "./open-checkout.ts";
 import { remindOfCharges } from "./notices/post-notices.ts";
 import { reconcile } from "./news/reconcile.ts";
-import { returnDoor } from "./return-door.ts";
+import { returnHandler } from "./return-handler.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settleJob } from "./news/settle.ts";
 import type { Prices } from "./stripe/stripe-facts.ts";
 import { stripeProvider, type StripeSettings } from "./stripe/stripe-provider.ts";
 import { takeSigned } from "./news/take-news.ts";
-import { webhookDoor } from "./news/webhook-door.ts";
+import { webhookHandler } from "./news/webhook-handler.ts";
 
 export type OpenPayments = {
   feature: Feature;
@@ -53,7 +53,7 @@ export function openPayments(app: App): OpenPayments {
     stopRenewal: (userId) => stopRenewal(deps, userId),
     feature: {
       operations: { payments: paymentRoutes(deps) },
-      handlers: [webhookDoor(deps), returnDoor(deps), ...(sandbox ? [sandboxDoor(sandbox)] : [])],
+      handlers: [webhookHandler(deps), returnHandler(deps), ...(sandbox ? [sandboxHandler(sandbox)] : [])],
       jobs,
       sweeps: [forgetSettledNews],
       timers: [

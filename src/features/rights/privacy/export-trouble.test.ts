@@ -7,7 +7,7 @@ import { s3Storage } from "#platform/storage/s3.ts";
 import { openHouse } from "../../../../tests/api/house.ts";
 import { listenHere } from "../../../../tests/stand-ins/on-a-port.ts";
 import { s3StandIn, type S3Trouble } from "../../../../tests/stand-ins/s3-server.ts";
-import { exportDoor } from "./export/export-door.ts";
+import { exportHandler } from "./export/export-handler.ts";
 import { exportLinksWith } from "./export/export-links.ts";
 
 const ANSWER_MS = 300;
@@ -29,14 +29,14 @@ const house = await openHouse({
 const { product, request, clock } = house;
 const { database, jobs } = product;
 
-/** The product's door to copies, whose storage has this long for an answer. */
-async function openDoor(answerMs: number) {
+/** The product's handler of copies, whose storage has this long for an answer. */
+async function openDownloads(answerMs: number) {
   const deps = { database, clock, log: logOf("silent"), storage: s3Storage(S3, answerMs) };
-  const door = exportDoor(deps, links);
+  const handler = exportHandler(deps, links);
   const server = await listenHere(
     createServer((asked, response) => {
       const path = new URL(asked.url ?? "", "http://localhost").pathname;
-      void door(asked, response, { path, id: "a-request" });
+      void handler(asked, response, { path, id: "a-request" });
     }),
   );
   after(() => server.close());
@@ -45,9 +45,9 @@ async function openDoor(answerMs: number) {
 
 const links = exportLinksWith("a secret of these tests");
 const address = await addressOfCopy();
-const download = await openDoor(ANSWER_MS);
+const download = await openDownloads(ANSWER_MS);
 /** For what is to succeed: on a busy machine one answer may take longer than the limit above. */
-const patiently = await openDoor(10_000);
+const patiently = await openDownloads(10_000);
 afterEach(() => ["GET", "HEAD"].forEach((method) => s3.fail(method, 0)));
 
 async function addressOfCopy(): Promise<string> {

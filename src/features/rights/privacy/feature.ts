@@ -3,7 +3,7 @@ import type { App, Feature } from "#platform/feature.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { DeletionDeps } from "./delete-accounts.ts";
 import type { RecordingBytes } from "./deps.ts";
-import { exportDoor } from "./export/export-door.ts";
+import { exportHandler } from "./export/export-handler.ts";
 import { EXPORTS_PATH, exportLinksWith } from "./export/export-links.ts";
 import { sweepPrivacy } from "./export/sweep-exports.ts";
 import { privacyJobs } from "./jobs.ts";
@@ -23,7 +23,7 @@ export function privacyFeature(app: App, { recordings, ...given }: Given): Featu
   const { copy, deleteDue } = privacyJobs(deps);
   return {
     operations: { privacy: privacyRoutes(deps, links) },
-    handlers: [exportDoor(deps, links)],
+    handlers: [exportHandler(deps, links)],
     paths: [`${EXPORTS_PATH.replace(/^\/api/u, "")}/{id}`],
     jobs: [copy, deleteDue],
     hourly: [deleteDue],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
-import { type Door, sendText } from "#platform/http/server.ts";
+import { type Handler, sendText } from "#platform/http/server.ts";
 import { escapeHtml } from "#platform/http/escape-html.ts";
 import { devPage, isAskedHere } from "./dev-page.ts";
 import type { Claims } from "./openid-configuration.ts";
@@ -12,7 +12,7 @@ const CHOOSE = `${PATH}/choose`;
 export type GoogleStandIn = {
   /** What the product signs in with. */
   client: { clientId: string; clientSecret: string; issuer: string };
-  door: Door;
+  handler: Handler;
 };
 
 /**
@@ -40,7 +40,7 @@ export function googleStandIn(appUrl: string): GoogleStandIn {
 
   return {
     client,
-    async door(request, response, { path }) {
+    async handler(request, response, { path }) {
       if (!path.startsWith(`${PATH}/`) || !isAskedHere(request)) return false;
       opened ??= open();
       const provider = await opened;

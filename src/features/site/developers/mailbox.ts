@@ -1,4 +1,4 @@
-import { sendJson, sendText, type Door } from "#platform/http/server.ts";
+import { sendJson, sendText, type Handler } from "#platform/http/server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { escapeHtml } from "#platform/http/escape-html.ts";
 import { mailboxOf, type StoredLetter } from "#platform/mail/mail.ts";
@@ -24,7 +24,7 @@ function pageHtml(letters: StoredLetter[]): string {
 }
 
 /** The mailbox that stands in for a mail server on a developer's machine, and the sheet of all pages for developers. */
-export function mailboxDoor(database: Database): Door {
+export function mailboxHandler(database: Database): Handler {
   return async (request, response, { path }) => {
     // A web page elsewhere that has its own name point at this machine must not read the letters.
     if (!isAskedHere(request)) return false;

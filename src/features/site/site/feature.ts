@@ -1,5 +1,5 @@
 import type { App, Feature } from "#platform/feature.ts";
-import { pagesDoor } from "./pages-door.ts";
+import { pagesHandler } from "./pages-handler.ts";
 import { siteRoutes } from "./routes.ts";
 
 /** The pages are served by every process but a worker's, and not in tests, which build none. */
@@ -8,6 +8,6 @@ export const siteFeature = async (app: App): Promise<Feature> => {
   const { sentryDsn, geolocationUrl, role, isTest } = config;
   return {
     operations: { site: siteRoutes({ sentryDsn, geolocationUrl }) },
-    ...(role === "worker" || isTest ? {} : { fallback: await pagesDoor(config, app) }),
+    ...(role === "worker" || isTest ? {} : { fallback: await pagesHandler(config, app) }),
   };
 };

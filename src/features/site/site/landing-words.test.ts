@@ -4,7 +4,7 @@ import { logOf } from "#platform/log.ts";
 import { openHouse } from "../../../../tests/api/house.ts";
 import { attributeOf, elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 import { VALUES } from "../../../../tests/conformance/landing.ts";
-import { pagesDoor } from "./pages-door.ts";
+import { pagesHandler } from "./pages-handler.ts";
 
 // As it is started on a developer's machine: with its pages.
 const { request, product, config, clock } = await openHouse({ settings: { NODE_ENV: "development" } });
@@ -117,9 +117,9 @@ test("a production start warns of every figure that nobody has measured, and ano
   const log = logOf("silent");
   log.warn = (_given: unknown, words?: string) => void warnings.push(words ?? "");
   const deps = { database: product.database, clock, log };
-  await pagesDoor(config, deps);
+  await pagesHandler(config, deps);
   assert.deepEqual(warnings, []);
-  await pagesDoor({ ...config, isProduction: true }, deps);
+  await pagesHandler({ ...config, isProduction: true }, deps);
   assert.deepEqual(
     warnings,
     VALUES.claims.map((claim) => `the front page says “${claim}”, which nobody has measured`),

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Metrics } from "../metrics.ts";
-import { sendText, type Door } from "./server.ts";
+import { sendText, type Handler } from "./server.ts";
 
 /** GET /api/metrics for Prometheus, behind a token of its own. */
-export function metricsDoor(metrics: Metrics, token: string): Door {
+export function metricsHandler(metrics: Metrics, token: string): Handler {
   const wanted = Buffer.from(`Bearer ${token}`);
   return async (request, response, { path }) => {
     if (request.method !== "GET" || path !== "/api/metrics") return false;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ContentError, type ContentFault } from "#platform/content.ts";
-import type { Door } from "#platform/http/server.ts";
+import type { Handler } from "#platform/http/server.ts";
 import { PICTURES_PATH } from "./contract.ts";
 import { readPicture } from "./picture-file.ts";
 
@@ -32,7 +32,7 @@ export async function readPictures(folder: string): Promise<ReadonlyMap<string, 
 }
 
 /** The drawings that stations lay before a candidate. Whoever marks by a link sees them, too: no account is asked for. */
-export function picturesDoor(drawings: ReadonlyMap<string, Drawing>): Door {
+export function picturesHandler(drawings: ReadonlyMap<string, Drawing>): Handler {
   return async (request, response, { path }) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !path.startsWith(`${PICTURES_PATH}/`) || !path.endsWith(".svg")) return false;

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { networkOf } from "#platform/http/address.ts";
 import { requestInfoOf } from "#platform/http/request-info.ts";
-import { sendText, type Door } from "#platform/http/server.ts";
+import { sendText, type Handler } from "#platform/http/server.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
 import { findByTrialToken, settleTrialReminder } from "#server/money/billing";
 import { findByReminderToken, stopReminders } from "./store.ts";
@@ -32,7 +32,7 @@ export async function stopByLink({ database, clock }: Asked, token: string, addr
 }
 
 /** The button that mail programmes show beside a reminder posts to its link (RFC 8058); what they post says nothing more. */
-export function stopDoor({ trustedProxies, ...asked }: Asked & { trustedProxies: number }): Door {
+export function stopHandler({ trustedProxies, ...asked }: Asked & { trustedProxies: number }): Handler {
   return async (request, response, { path, id }) => {
     const token = request.method === "POST" ? TOKEN.exec(path)?.[1] : undefined;
     if (token === undefined) return false;

@@ -6,7 +6,7 @@ import { SLICE_BYTES_MAX, SliceMetadata, UPLOADS_PATH } from "./contract.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Context, PersonContext, RequestInfo } from "#platform/http/context.ts";
 import { requestInfoOf } from "#platform/http/request-info.ts";
-import { sendJson, type Door } from "#platform/http/server.ts";
+import { sendJson, type Handler } from "#platform/http/server.ts";
 import { placeOfUpload, uploadIdOf } from "./rules.ts";
 import { admitSlice, dropUpload, requireOwnSlice, storeSlice, type SliceDesk } from "./receive-slice.ts";
 import type { SliceRow } from "./store.ts";
@@ -22,7 +22,7 @@ const REFUSED_HEADERS = ["upload-concat", "upload-defer-length", "x-http-method-
 const TUS = { "tus-resumable": "1.0.0" };
 
 /** Where slices are sent, by the tus protocol. Every request is held against the session and the recording's owner. */
-export function uploadsDoor(deps: UploadsDeps): Door {
+export function uploadsHandler(deps: UploadsDeps): Handler {
   const requests = new AsyncLocalStorage<Admitted>();
   // Not before the first upload: the library makes its folder on its own time, after a short-lived process has gone too.
   let tus: Server | undefined;

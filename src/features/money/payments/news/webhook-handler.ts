@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#platform/errors.ts";
 import { bytesOf } from "#platform/http/body.ts";
-import { type Door, sendJson } from "#platform/http/server.ts";
+import { type Handler, sendJson } from "#platform/http/server.ts";
 import type { Deps } from "../deps.ts";
 import { takeSigned } from "./take-news.ts";
 
@@ -10,8 +10,8 @@ const WEBHOOK_PATH = "/api/webhooks/stripe";
 const MOST_BYTES = 512 * 1024;
 
 /** Where the payment provider tells us what has happened. Its signature is over the very bytes, so they are read as they come. */
-export const webhookDoor =
-  (deps: Deps): Door =>
+export const webhookHandler =
+  (deps: Deps): Handler =>
   async (request, response, { path }) => {
     if (path !== WEBHOOK_PATH) return false;
     try {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
-import { sendJson, type Door } from "#platform/http/server.ts";
+import { sendJson, type Handler } from "#platform/http/server.ts";
 import { MissingBytes, type Storage } from "#platform/storage/storage.ts";
 import { MEDIA_PATH, type Links, type MediaLink } from "./links.ts";
 import { rangeOf } from "./ranges.ts";
@@ -13,7 +13,7 @@ import type { JoinedPart } from "./tables.ts";
 type MediaDeps = { database: Database; clock: Clock; storage: Storage; links: Links };
 
 /** Plays recordings to whoever holds a signed address, as long as it is good and the recording is there. */
-export function mediaDoor(deps: MediaDeps): Door {
+export function mediaHandler(deps: MediaDeps): Handler {
   return async (request, response, { path }) => {
     if (!path.startsWith(`${MEDIA_PATH}/`)) return false;
     response.setHeader("cache-control", "private, no-store");

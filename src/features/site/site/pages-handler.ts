@@ -4,7 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { StartError } from "#platform/errors.ts";
-import type { Door } from "#platform/http/server.ts";
+import type { Handler } from "#platform/http/server.ts";
 import { staticFiles } from "#platform/http/static.ts";
 import type { Log } from "#platform/log.ts";
 import { APP_PATHS } from "#shared/app-paths.ts";
@@ -16,7 +16,10 @@ import { readClaims } from "./read-content.ts";
  * The built pages, with what is counted and reviewed written into the front one. Development pages are not found where
  * the product is not on this machine alone. @throws StartError where they are not built.
  */
-export async function pagesDoor(config: Config, deps: { database: Database; clock: Clock; log: Log }): Promise<Door> {
+export async function pagesHandler(
+  config: Config,
+  deps: { database: Database; clock: Clock; log: Log },
+): Promise<Handler> {
   const folder = resolve("dist/web");
   await access(join(folder, "index.html")).catch(() => {
     throw new StartError("The pages are not built. Start with npm start, which builds them.");

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#platform/errors.ts";
 import { bytesOf } from "#platform/http/body.ts";
-import { type Door, sendText } from "#platform/http/server.ts";
+import { type Handler, sendText } from "#platform/http/server.ts";
 import { type At, change, complete, payInvoice } from "./life.ts";
 import type { Session } from "./objects.ts";
 import { checkoutHtml, customerHtml, invoiceHtml, percentOffOf, SHEET, SHEET_PATH, type Shown } from "./pages.ts";
@@ -23,8 +23,8 @@ const PAGES: [method: string, path: RegExp, does: Does][] = [
 const FORM_BYTES = 4096;
 
 /** The sandbox’s own pages, served by the product where the provider’s would be. */
-export const sandboxDoor =
-  (sandbox: Sandbox): Door =>
+export const sandboxHandler =
+  (sandbox: Sandbox): Handler =>
   async (request, response, { path }) => {
     if (!path.startsWith("/sandbox/")) return false;
     if (path === SHEET_PATH) {

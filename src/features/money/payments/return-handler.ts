@@ -1,5 +1,5 @@
 import { addressOf, networkOf } from "#platform/http/address.ts";
-import type { Door } from "#platform/http/server.ts";
+import type { Handler } from "#platform/http/server.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
 import type { Deps } from "./deps.ts";
 import { settleCustomer } from "./news/settle.ts";
@@ -14,8 +14,8 @@ const RETURNS: Limit = { name: "payment-returns", most: 30, seconds: 900 };
  * Where the provider sends people back to: what they did there is looked up before they see the next page, so that
  * nobody who has just paid is told that they have not.
  */
-export const returnDoor =
-  (deps: Deps): Door =>
+export const returnHandler =
+  (deps: Deps): Handler =>
   async (request, response, { path }) => {
     if (path !== RETURN_PATH || request.method !== "GET") return false;
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { sendJson, type Door } from "#platform/http/server.ts";
+import { sendJson, type Handler } from "#platform/http/server.ts";
 import { MissingBytes } from "#platform/storage/storage.ts";
 import { isSignInOpen } from "#server/identity/accounts";
 import { PRODUCT } from "#shared/product.ts";
@@ -12,7 +12,7 @@ import { findExport } from "../store.ts";
 type Deps = Pick<PrivacyDeps, "database" | "clock" | "storage" | "log">;
 
 /** Hands a copy to whoever holds a signed address, as long as the sign-in that asked for it is open. */
-export function exportDoor(deps: Deps, links: ExportLinks): Door {
+export function exportHandler(deps: Deps, links: ExportLinks): Handler {
   return async (request, response, { path }) => {
     if (!path.startsWith(`${EXPORTS_PATH}/`) || (request.method !== "GET" && request.method !== "HEAD")) return false;
     response.setHeader("cache-control", "private, no-store");

@@ -1,9 +1,9 @@
 import { AppError } from "../errors.ts";
-import { apiHandlerOf, type ApiRouter } from "./api.ts";
+import { orpcHandlerOf, type ApiRouter } from "./api.ts";
 import { bodyOf, soundOf } from "./body.ts";
 import type { Context, RequestInfo } from "./context.ts";
 import { requestInfoOf } from "./request-info.ts";
-import { sendJson, type Door } from "./server.ts";
+import { sendJson, type Handler } from "./server.ts";
 
 /** Bytes a request may bring, by what it is. Only an answer may be long (the longest, every character escaped, and its envelope), a sound, and a file to import. */
 const SMALL_BODY = 65_536;
@@ -26,11 +26,11 @@ function onceOnly<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** The operations under /api. */
-export function apiDoor(
+export function apiHandler(
   router: ApiRouter,
   options: { trustedProxies: number; contextOf(request: RequestInfo): Context },
-): Door {
-  const handler = apiHandlerOf(router);
+): Handler {
+  const handler = orpcHandlerOf(router);
   return async (request, response, { path, id }) => {
     if (!path.startsWith("/api/")) return false;
     response.setHeader("cache-control", "no-store");

@@ -7,7 +7,7 @@ import { inject } from "light-my-request";
 import { ContentError } from "#platform/content.ts";
 import { logOf } from "#platform/log.ts";
 import { httpServerOf } from "#platform/http/server.ts";
-import { picturesDoor, readPictures } from "./pictures-door.ts";
+import { picturesHandler, readPictures } from "./pictures-handler.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "stationwise-pictures-"));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -18,7 +18,12 @@ await writeFile(join(pictures, "a-queue.svg"), DRAWING);
 await writeFile(join(folder, "secret.svg"), "secret");
 
 const drawings = await readPictures(pictures);
-const http = httpServerOf({ doors: [picturesDoor(drawings)], isSecure: false, log: logOf("silent"), metrics: null });
+const http = httpServerOf({
+  handlers: [picturesHandler(drawings)],
+  isSecure: false,
+  log: logOf("silent"),
+  metrics: null,
+});
 const get = (url: string, headers: Record<string, string> = {}) =>
   inject((request, response) => void http.handle(request, response), { method: "GET", url, headers });
 
