@@ -21,7 +21,19 @@ export const ROW_ERRORS = {
   unique_violation: { status: 409, message: "This is already taken." },
 } as const;
 
-export const route = oc.errors(ERRORS);
+/** What an operation takes beyond a small JSON object, from those who are signed in alone. */
+export type LongBody = {
+  mostBytes: number;
+  /** The bytes of a recording instead of JSON. */
+  isSound?: true;
+  /** The operation does not exist for somebody who is not signed in. */
+  isHidden?: true;
+};
+
+/** What the server is told of an operation, and the OpenAPI document is not. */
+export type OperationMeta = { longBody?: LongBody };
+
+export const route = oc.$meta<OperationMeta>({}).errors(ERRORS);
 
 /** Text from a person as it is stored: as typed, except that what PostgreSQL and UTF-8 cannot hold becomes “�”. */
 export const asStored = (typed: string): string => typed.toWellFormed().replaceAll("\0", "\uFFFD");

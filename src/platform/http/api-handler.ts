@@ -2,23 +2,12 @@ import { AppError } from "../errors.ts";
 import { orpcHandlerOf, type ApiRouter } from "./api.ts";
 import { bodyOf, soundOf } from "./body.ts";
 import type { Context, RequestInfo } from "./context.ts";
+import { longBodiesOf } from "./long-bodies.ts";
 import { requestInfoOf } from "./request-info.ts";
 import { sendJson, type Handler } from "./server.ts";
 
-/** Bytes a request may bring, by what it is. Only an answer may be long (the longest, every character escaped, and its envelope), a sound, and a file to import. */
+/** Bytes that an operation takes which says nothing else in its contract. */
 const SMALL_BODY = 65_536;
-const ANSWER_BODY = 7 * 1_048_576;
-const SOUND_BODY = 8 * 1_048_576;
-const isAnswer = (path: string) => /^\/api\/attempts\/[^/]+\/turns$/u.test(path);
-const IMPORT_BODY = 11 * 1_048_576;
-const isImport = (path: string) => path === "/api/imports/publish" || path === "/api/imports/preview";
-const isSound = (path: string) => path === "/api/voice/transcriptions";
-
-function mostBytesOf(path: string): number {
-  if (isSound(path)) return SOUND_BODY;
-  if (isImport(path)) return IMPORT_BODY;
-  return isAnswer(path) ? ANSWER_BODY : SMALL_BODY;
-}
 
 function onceOnly<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
@@ -31,17 +20,18 @@ export function apiHandler(
   options: { trustedProxies: number; contextOf(request: RequestInfo): Context },
 ): Handler {
   const handler = orpcHandlerOf(router);
+  const longBodyAt = longBodiesOf(router);
   return async (request, response, { path, id }) => {
     if (!path.startsWith("/api/")) return false;
     response.setHeader("cache-control", "no-store");
     const context = options.contextOf(requestInfoOf(request, id, options.trustedProxies));
     const findPerson = onceOnly(() => context.findPerson());
+    const long = longBodyAt(path);
     try {
       // Nobody sends anything long before we know who they are.
-      if (mostBytesOf(path) > SMALL_BODY && !(await findPerson()))
-        throw new AppError(isImport(path) ? "NOT_FOUND" : "UNAUTHORIZED");
-      const most = mostBytesOf(path);
-      const body = isSound(path) ? await soundOf(request, most) : await bodyOf(request, most);
+      if (long && !(await findPerson())) throw new AppError(long.isHidden ? "NOT_FOUND" : "UNAUTHORIZED");
+      const read = long?.isSound ? soundOf : bodyOf;
+      const body = await read(request, long?.mostBytes ?? SMALL_BODY);
       if (body !== undefined) Object.assign(request, { body });
     } catch (error) {
       if (response.destroyed) return true;

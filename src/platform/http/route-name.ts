@@ -1,3 +1,5 @@
+import { routePattern } from "./route-pattern.ts";
+
 /**
  * Names paths for the log and the metrics by the operation they ask for (`/attempts/{attemptId}`, under /api), so that
  * nothing a client writes into a path is kept and the names stay few.
@@ -5,7 +7,7 @@
 export function routeNamesOf(routes: string[]): (path: string) => string {
   const known = routes.map((route) => ({
     name: `/api${route}`,
-    pattern: new RegExp(`^/api${route.replace(/\{\w+\}/gu, "[^/]+").replaceAll(".", "\\.")}/?$`, "u"),
+    pattern: routePattern(route),
   }));
   return (path) => {
     if (!path.startsWith("/api/")) return "page";

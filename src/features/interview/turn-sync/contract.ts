@@ -59,8 +59,12 @@ export type TurnEvent = z.infer<typeof TurnEvent>;
 
 const attemptId = z.object({ attemptId: id });
 
+/** The longest answer with every character escaped, and what stands around it. */
+const TURN_BYTES_MAX = 7 * 1_048_576;
+
 export const contract = {
   sendTurn: route
+    .meta({ longBody: { mostBytes: TURN_BYTES_MAX } })
     .route({
       method: "POST",
       path: "/attempts/{attemptId}/turns",

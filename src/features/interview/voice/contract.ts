@@ -83,11 +83,14 @@ export const LineToSay = z.object({
 });
 export type LineToSay = z.infer<typeof LineToSay>;
 
+const SOUND_BYTES_MAX = 8 * 1_048_576;
+
 export const contract = {
   service: route
     .route({ method: "GET", path: "/voice/service", tags: ["voice"], summary: "Which speech provider serves" })
     .output(SpeechService),
   transcribe: route
+    .meta({ longBody: { mostBytes: SOUND_BYTES_MAX, isSound: true } })
     .route({
       method: "POST",
       path: "/voice/transcriptions",

@@ -60,16 +60,21 @@ export type PastImport = z.infer<typeof PastImport>;
 const tags = ["imports"];
 const forAdmins = "; not there for anybody but an admin";
 
+/** The largest upload in base64, and what stands around it. */
+const longBody = { mostBytes: 11 * 1_048_576, isHidden: true } as const;
+
 export const contract = {
   list: route
     .route({ method: "GET", path: "/imports", tags, summary: `What was published when, newest first${forAdmins}` })
     .input(z.object({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, "There is no such place."))) }))
     .output(z.object({ list: z.array(PastImport), next: z.nullable(z.string()) })),
   preview: route
+    .meta({ longBody })
     .route({ method: "POST", path: "/imports/preview", tags, summary: `What a file would change${forAdmins}` })
     .input(Upload)
     .output(Preview),
   publish: route
+    .meta({ longBody })
     .route({ method: "POST", path: "/imports/publish", tags, summary: `Publish what was previewed${forAdmins}` })
     .input(z.extend(Upload, { state: z.string().check(z.maxLength(64)) }))
     .output(z.object({ published: z.number() })),
