@@ -4,6 +4,7 @@ import { folderFaults, folderSizes } from "./codebase/folders.ts";
 import { measuredFunctions } from "./codebase/functions.ts";
 import { testFaults } from "./codebase/honest-tests.ts";
 import { nameFaults } from "./codebase/names.ts";
+import { platformRouteFaults } from "./codebase/platform-routes.ts";
 import { ringFaults } from "./codebase/rings.ts";
 import { modulesUnder } from "./codebase/tree.ts";
 
@@ -17,6 +18,7 @@ export function codebaseFaults(root: string): string[] {
     ...boundaryFaults(modules),
     ...ringFaults(modules),
     ...browserFaults(modules),
+    ...platformRouteFaults(modules),
     ...testFaults(modules),
   ];
 }
