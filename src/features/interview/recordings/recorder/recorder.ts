@@ -1,15 +1,24 @@
-import { type Delivery, type DeliveryState, openDelivery } from "../sending/deliver.ts";
+import { type DeliveryState, openDelivery } from "../sending/deliver.ts";
 import { deliveryEnds, wake } from "../sending/delivery-ends.ts";
-import { DeviceError, type DeviceTrouble, type Devices, closeStream, openDevices } from "../devices/open-devices.ts";
-import { nextPartOf } from "./journal.ts";
+import { closeStream, DeviceError, type DeviceTrouble, openDevices } from "../devices/open-devices.ts";
+import type { Journal } from "./journal.ts";
 import type { Keeping } from "./keeping.ts";
-import { findContainer, type Run, startRun } from "./recorder-run.ts";
-
-/** What is asked of a recorder: it follows as soon as it can. */
-export type Wanted = "on" | "paused" | "off" | "ended";
+import { openParts } from "./recorder-parts.ts";
+import { findContainer } from "./recorder-run.ts";
+import {
+  notBegun,
+  type Phase,
+  phaseOf,
+  recorderAfter,
+  type RecorderEffect,
+  type RecorderEvent,
+  type Recording,
+  streamOf,
+  type Wanted,
+} from "./recorder-state.ts";
 
 export type RecorderState = DeliveryState & {
-  phase: "starting" | "recording" | "paused" | "off" | "interrupted" | "ended";
+  phase: Phase;
   trouble: DeviceTrouble | null;
   kind: "audio" | "video";
   /** The server knows of it. */
@@ -26,161 +35,153 @@ export type Recorder = ReturnType<typeof openRecorder>;
  * other towards what is wanted last, so that a page may change its mind at any moment.
  */
 export function openRecorder(keeping: Keeping, letGo: { attempt: () => void; keeping: () => void }) {
-  const { attemptId, kind, microphone, camera } = keeping.journal();
-  const devices: Devices = { records: kind, microphone, camera };
-  const delivery: Delivery = openDelivery(keeping, deliveryEnds(attemptId));
+  const delivery = openDelivery(keeping, deliveryEnds(keeping.journal().attemptId));
   const listeners = new Set<() => void>();
-  let wanted: Wanted = "off";
+  let state = notBegun;
+  let shown = shownOf(state, keeping, delivery.snapshot());
   let atMs = () => 0;
-  let run: Run | null = null;
-  let added: Promise<unknown>[] = [];
-  let isMoving = false;
-  let state: RecorderState = { ...rest(), phase: "starting", trouble: null, kind, stream: null };
 
-  function rest() {
-    return { ...delivery.snapshot(), isKept: keeping.isKept(), isAnnounced: keeping.journal().recordingId !== null };
-  }
-  const set = (change: Partial<RecorderState> = {}) => {
-    state = { ...state, ...rest(), ...change };
+  const tell = () => {
+    shown = shownOf(state, keeping, delivery.snapshot());
     for (const listener of listeners) listener();
   };
 
-  const lost = (trouble: DeviceTrouble) => {
-    run = null;
-    closeStream(state.stream);
-    set({ phase: "interrupted", trouble, stream: null });
+  /** Resolves once everything that follows is done. */
+  const dispatch = async (event: RecorderEvent): Promise<void> => {
+    const step = recorderAfter(state, event);
+    state = step.state;
+    const done = Promise.all(step.effects.map(perform));
+    tell();
+    await done;
   };
 
-  const begin = async () => {
-    const mime = findContainer(kind);
-    if (mime === null) return lost("not-possible");
-    try {
-      const stream = await openDevices(devices);
-      set({ stream });
-      run = await begunRun(stream, mime);
-      // Only now is there a recording to announce: a microphone that fails has begun nothing.
-      delivery.go();
-      set({ phase: "recording", trouble: null });
-    } catch (problem) {
-      lost(problem instanceof DeviceError ? problem.trouble : "not-possible");
-    }
-  };
-
-  const begunRun = (stream: MediaStream, mime: string): Promise<Run> => {
-    const part = nextPartOf(keeping.journal());
-    const { promise, resolve, reject } = Promise.withResolvers<Run>();
-    let isBegun = false;
-    const fresh = startRun(stream, mime, {
-      onBegun: () => {
-        isBegun = true;
-        added.push(keeping.addPart({ part, startMs: Math.round(atMs()), mime: fresh.mime }));
-        resolve(fresh);
-      },
-      onSlice: (slice, bytes) => void add({ part, slice }, bytes),
-      onLost: () => (isBegun ? lost("gone") : reject(new DeviceError("gone"))),
-    });
-    return promise;
-  };
-
-  const add = (place: { part: number; slice: number }, bytes: Blob) => {
-    const adding = keeping.addSlice(place, bytes).then(delivery.go);
-    added.push(adding);
-    return adding;
-  };
-
-  const halt = async () => {
-    await run?.stop();
-    run = null;
-    closeStream(state.stream);
-    await Promise.allSettled(added);
-    added = [];
-    set({ phase: "off", stream: null });
-  };
-
-  const end = async () => {
-    await keeping.change((journal) => ({ ...journal, isEnded: true }));
-    leaveDevices();
-    set({ phase: "ended" });
-    delivery.go();
-  };
-
-  /** The next step towards what is wanted; null when there is none, or nothing that can be done just now. */
-  function step(): (() => unknown) | null {
-    const { phase } = state;
-    if (phase === "ended") return null;
-    if (wanted === "on") {
-      if (phase === "starting" || phase === "off") return begin;
-      return phase === "paused" ? () => (run?.resume(), set({ phase: "recording" })) : null;
-    }
-    if (wanted === "paused") return phase === "recording" ? () => (run?.pause(), set({ phase: "paused" })) : null;
-    if (phase !== "off") return halt;
-    return wanted === "ended" ? end : null;
-  }
-
-  const follow = async () => {
-    if (isMoving) return;
-    isMoving = true;
-    try {
-      for (let next = step(); next !== null; next = step()) await next();
-    } finally {
-      isMoving = false;
-    }
-  };
-
-  const retry = () => {
-    if (state.phase !== "interrupted" || wanted !== "on") return;
-    state = { ...state, phase: "off" };
-    void follow();
-  };
-
+  const retry = () => void dispatch({ type: "retry" });
   navigator.mediaDevices?.addEventListener("devicechange", retry);
   const stopWaking = wake(delivery);
-  function leaveDevices() {
-    navigator.mediaDevices?.removeEventListener("devicechange", retry);
-    letGo.attempt();
-  }
-  const close = () => {
-    stopWaking();
-    letGo.keeping();
-  };
-  delivery.subscribe(() => {
-    set();
-    if (state.phase === "ended" && (state.standing === "done" || state.standing === "gone")) close();
+  const perform = performerOf({
+    keeping,
+    delivery,
+    dispatch,
+    atMs: () => atMs(),
+    letAttemptGo: () => {
+      navigator.mediaDevices?.removeEventListener("devicechange", retry);
+      letGo.attempt();
+    },
+    letKeepingGo: () => {
+      stopWaking();
+      letGo.keeping();
+    },
   });
-  keeping.subscribe(() => set());
+
+  delivery.subscribe(() => {
+    const { standing } = delivery.snapshot();
+    if (standing === "done" || standing === "gone") void dispatch({ type: "delivered" });
+    else tell();
+  });
+  keeping.subscribe(tell);
 
   return {
-    snapshot: () => state,
+    snapshot: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** `clock` tells the answer clock in milliseconds. */
-    want: (now: Wanted, clock?: () => number) => {
-      // Taken up again after a loss: what was gone may be there by now.
-      const isTakenUp = now === "on" && wanted === "paused" && state.phase === "interrupted";
-      wanted = now;
+    want: (wanted: Wanted, clock?: () => number) => {
       if (clock) atMs = clock;
-      if (isTakenUp) state = { ...state, phase: "off" };
-      void follow();
+      void dispatch({ type: "want", wanted });
     },
     /** The room was left, and the attempt may go on later. */
-    isIdle: () => wanted === "off",
+    isIdle: () => state.wanted === "off",
     /** A device may be there again. */
     retry,
     tryNow: delivery.tryNow,
     /** Nothing of it is wanted: what the server has of it goes too, if `id` is handed back to it. */
     async discard(): Promise<string | null> {
-      wanted = "off";
-      delivery.stop();
-      await run?.stop();
-      run = null;
-      closeStream(state.stream);
-      await keeping.drop();
-      leaveDevices();
-      close();
-      set({ phase: "ended", stream: null, standing: "gone" });
+      await dispatch({ type: "discard" });
       return keeping.journal().recordingId;
     },
   };
+}
+
+function shownOf(state: Recording, keeping: Keeping, delivery: DeliveryState): RecorderState {
+  const { kind, recordingId } = keeping.journal();
+  return {
+    left: delivery.left,
+    standing: state.now.is === "discarded" ? "gone" : delivery.standing,
+    phase: phaseOf(state),
+    trouble: state.trouble,
+    kind,
+    isAnnounced: recordingId !== null,
+    isKept: keeping.isKept(),
+    stream: streamOf(state),
+  };
+}
+
+type Ends = {
+  keeping: Keeping;
+  delivery: { go: () => void; stop: () => void };
+  dispatch: (event: RecorderEvent) => Promise<void>;
+  atMs: () => number;
+  letAttemptGo: () => void;
+  letKeepingGo: () => void;
+};
+
+/** Does what the recorder has decided, and tells it what came of that. */
+function performerOf({ keeping, delivery, dispatch, atMs, letAttemptGo, letKeepingGo }: Ends) {
+  const parts = openParts(keeping, delivery.go);
+  const onLost = () => void dispatch({ type: "lost", trouble: "gone" });
+
+  return async (effect: RecorderEffect): Promise<void> => {
+    switch (effect.do) {
+      case "open":
+        return dispatch(await orLost(async () => ({ type: "opened", stream: await openedFor(keeping.journal()) })));
+      case "begin": {
+        const { stream } = effect;
+        return dispatch(
+          await orLost(async () => ({ type: "begun", run: await parts.begin(stream, { atMs, onLost }) })),
+        );
+      }
+      case "deliver":
+        return delivery.go();
+      case "pause":
+        return effect.run.pause();
+      case "resume":
+        return effect.run.resume();
+      case "halt":
+        await effect.run?.stop();
+        closeStream(effect.stream);
+        await parts.written();
+        return dispatch({ type: "halted" });
+      case "close-devices":
+        return closeStream(effect.stream);
+      case "note-end":
+        await keeping.change((journal) => ({ ...journal, isEnded: true }));
+        return dispatch({ type: "end-noted" });
+      case "let-attempt-go":
+        return letAttemptGo();
+      case "let-keeping-go":
+        return letKeepingGo();
+      case "discard":
+        delivery.stop();
+        await effect.run?.stop();
+        closeStream(effect.stream);
+        await keeping.drop();
+        return dispatch({ type: "discarded" });
+    }
+  };
+}
+
+async function openedFor({ kind, microphone, camera }: Journal): Promise<MediaStream> {
+  // Nobody is asked for devices that could not be recorded.
+  if (findContainer(kind) === null) throw new DeviceError("not-possible");
+  return openDevices({ records: kind, microphone, camera });
+}
+
+async function orLost(begin: () => Promise<RecorderEvent>): Promise<RecorderEvent> {
+  try {
+    return await begin();
+  } catch (problem) {
+    return { type: "lost", trouble: problem instanceof DeviceError ? problem.trouble : "not-possible" };
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { devicesChoiceOf } from "../devices/devices-choice.ts";
-import type { Recorder, RecorderState, Wanted } from "./recorder.ts";
+import type { Recorder, RecorderState } from "./recorder.ts";
+import type { Wanted } from "./recorder-state.ts";
 import { recorderOf } from "./recorders.ts";
 
 type Use = { attemptId: string; atMs: () => number; wanted: Wanted };
