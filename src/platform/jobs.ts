@@ -69,15 +69,31 @@ export const TRIES_A_DAY = 86_400 / QUEUE.retryDelayMax;
 
 type Raw = JobWithMetadata<object>;
 
-const outcomeOf = (raw: Raw, does: (raw: Raw) => Promise<void>): Promise<JobResult<{ message: string }>> =>
-  does(raw).then(
-    () => ({ id: raw.id, status: "completed" }),
-    (error: unknown) => ({ id: raw.id, status: "failed", output: failureOf(error) }),
-  );
+/** A queue of jobs, and what is done with each. */
+type JobQueue = { name: string; does: (raw: Raw) => Promise<void>; localConcurrency: number };
 
 const lettersOf = (name: string) => `${name}-failed`;
 
 export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
+  const boss = bossOn(database, log);
+  const queues = jobs.flatMap((job) => queuesOf(job, log));
+  return {
+    ...sendingBy(boss, jobs),
+    async start({ work }) {
+      await boss.start();
+      await makeQueues(boss, jobs);
+      if (work) await workAt(boss, queues);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    drain: () => drain(boss, database, queues),
+    async ping() {
+      await boss.getQueueStats(queues[0]?.name ?? "none");
+    },
+    desk: jobDeskOn(boss, database.queue, { names: jobs.map(({ name }) => name), lettersOf }),
+  };
+}
+
+function bossOn(database: Database, log: Log): PgBoss {
   const boss = new PgBoss({
     db: database.queue,
     ...(database.kind === "embedded" ? { backend: "pglite" as const } : {}),
@@ -92,8 +108,12 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
     reindex: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  return boss;
+}
 
-  const run = async (job: AnyJob, raw: JobWithMetadata<object>): Promise<void> => {
+/** A job's own queue, and the one in which it ends up once the last retry has failed. */
+function queuesOf(job: AnyJob, log: Log): JobQueue[] {
+  const run = async (raw: Raw): Promise<void> => {
     try {
       await job.handle(job.data.parse(raw.data));
     } catch (error) {
@@ -101,22 +121,30 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
       throw error;
     }
   };
-  const giveUp = async (job: AnyJob, raw: JobWithMetadata<object>): Promise<void> => {
+  const giveUp = async (raw: Raw): Promise<void> => {
     log.error({ job: job.name, id: raw.id }, "a job failed for the last time");
     await job.failed?.(job.data.parse(raw.data));
   };
-  const queues = jobs.flatMap((job) => [
-    { name: job.name, does: (raw: JobWithMetadata<object>) => run(job, raw), localConcurrency: 2 },
-    { name: lettersOf(job.name), does: (raw: JobWithMetadata<object>) => giveUp(job, raw), localConcurrency: 1 },
-  ]);
+  return [
+    { name: job.name, does: run, localConcurrency: 2 },
+    { name: lettersOf(job.name), does: giveUp, localConcurrency: 1 },
+  ];
+}
 
-  const send = async (tx: Tx, name: string, data: object) => {
+/** What is done to the queue in the caller's transaction, under the queue's own role. */
+function sendingBy(
+  boss: PgBoss,
+  jobs: AnyJob[],
+): Pick<Jobs, "publish" | "enqueue" | "enqueueUnlessWaiting" | "forget"> {
+  const asQueue = <T>(tx: Tx, work: () => Promise<T>): Promise<T> => switchRole(tx, "stationwise_queue", work);
+
+  const send = async (tx: Tx, name: string, data: object): Promise<void> => {
     const db = fromKysely(tx);
-    await switchRole(tx, "stationwise_queue", () => boss.send(name, data, { db }));
+    await asQueue(tx, () => boss.send(name, data, { db }));
   };
 
-  const isWaiting = (tx: Tx, name: string, data: object) =>
-    switchRole(tx, "stationwise_queue", async () => {
+  const isWaiting = (tx: Tx, name: string, data: object): Promise<boolean> =>
+    asQueue(tx, async () => {
       const found = await sql`
         select 1 from queue.job
         where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state in ('created', 'retry', 'active')
@@ -124,28 +152,7 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
       return found.rows.length > 0;
     });
 
-  /** One that is there already takes what has changed since. */
-  const queueOf = (known: Set<string>, name: string, options: Omit<Queue, "name">): Promise<void> =>
-    known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
-
-  const drainQueue = async ({ name, does }: (typeof queues)[number]): Promise<number> => {
-    const found = await boss.fetch<object>(name, { batchSize: 50, includeMetadata: true, ignoreStartAfter: true });
-    for (const raw of found) {
-      const { status, output } = await outcomeOf(raw, does);
-      await (status === "completed" ? boss.complete(name, raw.id) : boss.fail(name, raw.id, output));
-    }
-    return found.length;
-  };
-
-  /** The queues in which something waits: asking each of sixty for its work takes longer than most of the work. */
-  const waiting = async (): Promise<Set<unknown>> => {
-    const text = "select distinct name from queue.job where state in ('created', 'retry')";
-    const { rows } = (await database.queue.executeSql(text)) as { rows: { name: string }[] };
-    return new Set(rows.map(({ name }) => name));
-  };
-
   return {
-    desk: jobDeskOn(boss, database.queue, { names: jobs.map(({ name }) => name), lettersOf }),
     async publish(tx, event, data) {
       for (const job of jobs) if (job.on === event) await send(tx, job.name, data);
     },
@@ -154,44 +161,69 @@ export function jobsOn(database: Database, log: Log, jobs: AnyJob[]): Jobs {
       if (!(await isWaiting(tx, name, data))) await send(tx, name, data);
     },
     forget: (tx, words) =>
-      switchRole(tx, "stationwise_queue", async () => {
+      asQueue(tx, async () => {
         await sql`
           delete from queue.job
           where exists (select 1 from unnest(${[...words]}::text[]) as word where position(word in data::text) > 0)`.execute(
           tx,
         );
       }),
-    async start({ work }) {
-      await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const job of jobs) {
-        await queueOf(known, lettersOf(job.name), { ...QUEUE, retryLimit: 10 });
-        await queueOf(known, job.name, { ...QUEUE, retryLimit: job.retryLimit, deadLetter: lettersOf(job.name) });
-      }
-      // The first send of a queue looks it up outside the sender's transaction, where one connection would wait for itself.
-      for (const { name } of queues) await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [] }) } });
-      if (!work) return;
-      for (const { name, does, localConcurrency } of queues) {
-        await boss.work(name, { ...WORK, localConcurrency }, (batch: JobWithMetadata<object>[]) =>
-          Promise.all(batch.map((raw) => outcomeOf(raw, does))),
-        );
-      }
-    },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-    async drain() {
-      let names = await waiting();
-      let done = 1;
-      while (done > 0) {
-        done = 0;
-        for (const queue of queues) {
-          if (!names.has(queue.name)) continue;
-          done += await drainQueue(queue);
-          names = await waiting();
-        }
-      }
-    },
-    async ping() {
-      await boss.getQueueStats(queues[0]?.name ?? "none");
-    },
   };
 }
+
+async function makeQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  /** One that is there already takes what has changed since. */
+  const make = (name: string, options: Omit<Queue, "name">): Promise<void> =>
+    known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
+  for (const { name, retryLimit } of jobs) {
+    await make(lettersOf(name), { ...QUEUE, retryLimit: 10 });
+    await make(name, { ...QUEUE, retryLimit, deadLetter: lettersOf(name) });
+  }
+  // The first send of a queue looks it up outside the sender's transaction, where one connection would wait for itself.
+  for (const name of jobs.flatMap((job) => [job.name, lettersOf(job.name)]))
+    await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [] }) } });
+}
+
+async function workAt(boss: PgBoss, queues: JobQueue[]): Promise<void> {
+  for (const { name, does, localConcurrency } of queues)
+    await boss.work(name, { ...WORK, localConcurrency }, (batch: Raw[]) =>
+      Promise.all(batch.map((raw) => outcomeOf(raw, does))),
+    );
+}
+
+async function drain(boss: PgBoss, database: Database, queues: JobQueue[]): Promise<void> {
+  let names = await waitingIn(database);
+  let done = 1;
+  while (done > 0) {
+    done = 0;
+    for (const queue of queues) {
+      if (!names.has(queue.name)) continue;
+      done += await drainQueue(boss, queue);
+      names = await waitingIn(database);
+    }
+  }
+}
+
+/** The queues in which something waits: asking each of sixty for its work takes longer than most of the work. */
+async function waitingIn(database: Database): Promise<Set<unknown>> {
+  const text = "select distinct name from queue.job where state in ('created', 'retry')";
+  const { rows } = (await database.queue.executeSql(text)) as { rows: { name: string }[] };
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** How many jobs it did, whatever came of them. */
+async function drainQueue(boss: PgBoss, { name, does }: JobQueue): Promise<number> {
+  const found = await boss.fetch<object>(name, { batchSize: 50, includeMetadata: true, ignoreStartAfter: true });
+  for (const raw of found) {
+    const { status, output } = await outcomeOf(raw, does);
+    await (status === "completed" ? boss.complete(name, raw.id) : boss.fail(name, raw.id, output));
+  }
+  return found.length;
+}
+
+const outcomeOf = (raw: Raw, does: JobQueue["does"]): Promise<JobResult<{ message: string }>> =>
+  does(raw).then(
+    () => ({ id: raw.id, status: "completed" }),
+    (error: unknown) => ({ id: raw.id, status: "failed", output: failureOf(error) }),
+  );
