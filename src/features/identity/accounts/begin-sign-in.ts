@@ -1,11 +1,14 @@
 import type { Context } from "#platform/http/context.ts";
-import type { Session } from "./contract.ts";
+import type { Challenge, Session } from "./contract.ts";
 import { deviceOf } from "./device-of.ts";
 import type { AccountsLibrary } from "./library.ts";
 import { sessionOf } from "./session.ts";
 import { addSignIn } from "./sign-in-store.ts";
 
 type How = { hasTwoSteps: boolean };
+
+/** What somebody with two-step sign-in has to answer before they are in; null where one step is enough. */
+export type SecondStepOf = (context: Context, userId: string) => Promise<Challenge | null>;
 
 /** Opens a session, always a new one, for somebody who has shown who they are. */
 export async function beginSignIn(

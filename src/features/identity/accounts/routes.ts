@@ -1,52 +1,17 @@
-import { isAPIError } from "better-auth/api";
-import { type Challenge, contract, DUPLICATE_EMAIL, type Session } from "./contract.ts";
+import { contract, type Session } from "./contract.ts";
 import { AppError } from "#platform/errors.ts";
 import { bind, type Context } from "#platform/http/context.ts";
 import { evenLeaving } from "./even-leaving.ts";
 import { finishGoogle, startGoogle } from "./google/google.ts";
-import { forgetChallenges } from "./challenges.ts";
-import { beginSignIn, noteSignIn } from "./begin-sign-in.ts";
+import { beginSignIn, type SecondStepOf } from "./begin-sign-in.ts";
 import type { AccountsLibrary } from "./library.ts";
 import type { OpenIdProvider } from "./google/openid-provider.ts";
-import { limit, LIMITS, limitLetters } from "./limits.ts";
-import { objectionTo, SIGN_UPS_CLOSED } from "./rules.ts";
+import { limit, LIMITS } from "./limits.ts";
+import { requestReset, resetPassword } from "./password/reset-password.ts";
+import { signIn } from "./password/sign-in.ts";
+import { confirmEmail, sendConfirmation, signUp } from "./password/sign-up.ts";
 import { refreshSession, sessionOf } from "./session.ts";
-import { endFamily, endSession, endSessions, findPassword, findSession } from "./store.ts";
-
-const LINK_ERRORS: Record<string, string> = {
-  TOKEN_EXPIRED: "This link has expired. Please ask for a new one.",
-  INVALID_TOKEN: "This link is not valid any more. Please ask for a new one.",
-  USER_NOT_FOUND: "This link is not valid any more. Please ask for a new one.",
-  INVALID_EMAIL_OR_PASSWORD: "That email and password do not match.",
-  EMAIL_NOT_VERIFIED: "Please confirm your email first. We have sent the link again.",
-};
-
-/** The library's refusals in our codes; anything else stays a bug. */
-function refusalOf(error: unknown): unknown {
-  if (!isAPIError(error)) return error;
-  const code = error.body?.code ?? "";
-  if (code === "EMAIL_NOT_VERIFIED") return new AppError("FORBIDDEN", LINK_ERRORS[code]);
-  if (code === "INVALID_EMAIL_OR_PASSWORD") return new AppError("UNAUTHORIZED", LINK_ERRORS[code]);
-  if (code.startsWith("USER_ALREADY_EXISTS") || code === "FAILED_TO_CREATE_USER")
-    return new AppError("unique_violation", DUPLICATE_EMAIL);
-  return new AppError("BAD_REQUEST", LINK_ERRORS[code] ?? LINK_ERRORS["INVALID_TOKEN"]);
-}
-
-async function ask<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
-
-/** Whose password the link would reset; empty for a link that does not work. */
-async function emailOfReset(library: AccountsLibrary, token: string): Promise<string> {
-  const { internalAdapter } = await library.$context;
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  const user = found && (await internalAdapter.findUserById(found.value));
-  return user?.email ?? "";
-}
+import { endFamily, endSessions, findSession } from "./store.ts";
 
 /** Without a provider there is no such way in, and no such operation. */
 function required(provider: OpenIdProvider | null): OpenIdProvider {
@@ -54,11 +19,8 @@ function required(provider: OpenIdProvider | null): OpenIdProvider {
   return provider;
 }
 
-/** What somebody with two-step sign-in has to answer before they are in; null where one step is enough. */
-export type SecondStepOf = (context: Context, userId: string) => Promise<Challenge | null>;
-
 /** What begins for somebody with their first sign-in; told of each. */
-export type Welcome = (context: Context, user: Session["user"]) => Promise<void>;
+type Welcome = (context: Context, user: Session["user"]) => Promise<void>;
 
 export type AccountOptions = {
   library: AccountsLibrary;
@@ -77,49 +39,21 @@ export function accountRoutes({ library, google, secondStepOf, welcome, areSignU
   return os.router({
     signUp: os.signUp.handler(async ({ context, input }) => {
       await limit(context, LIMITS.signUp);
-      if (!(await areSignUpsOpen())) throw new AppError("SERVICE_UNAVAILABLE", SIGN_UPS_CLOSED);
-      const objection = objectionTo(input.password, input.email);
-      if (objection) throw new AppError("BAD_REQUEST", objection);
-      const { internalAdapter } = await library.$context;
-      if (await internalAdapter.findUserByEmail(input.email)) throw new AppError("unique_violation", DUPLICATE_EMAIL);
-      await limitLetters(context, input.email);
-      await ask(library.api.signUpEmail({ body: { name: "", email: input.email, password: input.password } }));
-      return { email: input.email };
+      return signUp(context, library, input, areSignUpsOpen);
     }),
     confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
       await limit(context, LIMITS.links);
-      const { headers } = await ask(library.api.verifyEmail({ query: { token: input.token }, returnHeaders: true }));
-      const token = headers.get("set-auth-token")?.split(".")[0];
-      if (!token) throw new AppError("CONFLICT", "This email is confirmed already. Please sign in.");
-      return welcomed(context, await noteSignIn(context, token, { hasTwoSteps: false }));
+      return welcomed(context, await confirmEmail(context, library, input.token));
     }),
     resendConfirmation: os.resendConfirmation.handler(async ({ context, input }) => {
       await limit(context, LIMITS.mail);
-      await limitLetters(context, input.email);
-      await ask(library.api.sendVerificationEmail({ body: { email: input.email } }));
+      await sendConfirmation(context, library, input.email);
       return {};
     }),
     signIn: os.signIn.handler(async ({ context, input }) => {
       await limit(context, LIMITS.signIn);
       await limit(context, LIMITS.signInToOne, input.email);
-      try {
-        const before = await findPassword(context.database, input.email);
-        const { token, user } = await ask(library.api.signInEmail({ body: input }));
-        const challenge = await secondStepOf(context, user.id);
-        if (challenge !== null) await endSession(context.database, token);
-        const answer = challenge ?? (await welcomed(context, await noteSignIn(context, token, { hasTwoSteps: false })));
-        // A change of the password ends what was opened before it: what was being opened meanwhile, too.
-        if ((await findPassword(context.database, input.email)) === before) return answer;
-        await endSession(context.database, token);
-        await context.database.asAccounts((tx) => forgetChallenges(tx, user.id));
-        throw new AppError("UNAUTHORIZED", LINK_ERRORS["INVALID_EMAIL_OR_PASSWORD"]);
-      } catch (error) {
-        if (error instanceof AppError && error.code === "FORBIDDEN") {
-          await limitLetters(context, input.email);
-          await ask(library.api.sendVerificationEmail({ body: { email: input.email } }));
-        }
-        throw error;
-      }
+      return signIn(context, library, input, { secondStepOf, welcomed });
     }),
     waysIn: os.waysIn.handler(() => ({ google: google !== null })),
     startGoogle: os.startGoogle.handler(async ({ context }) => {
@@ -152,15 +86,12 @@ export function accountRoutes({ library, google, secondStepOf, welcome, areSignU
     })),
     requestReset: os.requestReset.handler(async ({ context, input }) => {
       await limit(context, LIMITS.mail);
-      await limitLetters(context, input.email);
-      await ask(library.api.requestPasswordReset({ body: { email: input.email } }));
+      await requestReset(context, library, input.email);
       return {};
     }),
     resetPassword: os.resetPassword.handler(async ({ context, input }) => {
       await limit(context, LIMITS.links);
-      const objection = objectionTo(input.password, await emailOfReset(library, input.token));
-      if (objection) throw new AppError("BAD_REQUEST", objection);
-      await ask(library.api.resetPassword({ body: { newPassword: input.password, token: input.token } }));
+      await resetPassword(library, input);
       return {};
     }),
   });
