@@ -54,27 +54,34 @@ function isGrammar(token: Token): boolean {
   return FUNCTION_WORDS.has(token.word) || isVerbLike(token) || isNumber(token);
 }
 
-const LONGEST_RUN = 5;
+/** A sentence among the tokens: from its first up to the first of the next. */
+type Sentence = { from: number; to: number };
+
+function sentencesOf(tokens: readonly Token[]): Sentence[] {
+  const starts = tokens.flatMap(({ sentence }, at) => (sentence === tokens[at - 1]?.sentence ? [] : [at]));
+  return starts.map((from, at) => ({ from, to: starts[at + 1] ?? tokens.length }));
+}
+
+/** A verb, a sum, or somebody of whom something is about to be said. */
+function hasVerb(tokens: readonly Token[], { from, to }: Sentence): boolean {
+  const isVerbAt = (token: Token, at: number) =>
+    isVerbLike(token) || (SUBJECTS.has(token.word) && at + 1 < to) || isSum(tokens, at, from);
+  return tokens.slice(from, to).some((token, after) => isVerbAt(token, from + after));
+}
+
+const FEW_WORDS = 5;
 const LEAST_GRAMMAR = 0.2;
 
-const WINDOW = 12;
-const LITTLE = 3;
-
-/** Speech is full of little words: twelve words in a row with hardly one of them are words poured out. */
-function markPoured(tokens: readonly Token[], from: number, to: number, isListed: boolean[]): void {
-  let little = 0;
-  for (let at = from; at < to; at++) {
-    if ((tokens[at]?.word.length ?? 0) <= LITTLE) little++;
-    if (at - WINDOW >= from && (tokens[at - WINDOW]?.word.length ?? 0) <= LITTLE) little--;
-    if (at - from >= WINDOW - 1 && little <= 1) isListed.fill(true, at - WINDOW + 1, at + 1);
-  }
+function hasHardlyGrammar(tokens: readonly Token[], { from, to }: Sentence): boolean {
+  const length = to - from;
+  return length >= FEW_WORDS && tokens.slice(from, to).filter(isGrammar).length < length * LEAST_GRAMMAR;
 }
 
 const LIST_ITEMS = 4;
 const LIST_WORDS: ReadonlySet<string> = new Set(["of", "and", "the", "a", "for", "or"]);
 
 /** "Safeguarding, duty of care, multidisciplinary team, holistic approach": four items or more and no sentence. */
-function isCommaList(tokens: readonly Token[], text: string, from: number, to: number): boolean {
+function isCommaList(tokens: readonly Token[], text: string, { from, to }: Sentence): boolean {
   let items = 1;
   for (let at = from; at < to; at++) {
     const { word = "", start = 0 } = tokens[at] ?? {};
@@ -84,33 +91,45 @@ function isCommaList(tokens: readonly Token[], text: string, from: number, to: n
   return items >= LIST_ITEMS;
 }
 
+const LONGEST_RUN = 5;
+
+/** Six words or more with nothing between them. */
+function markRuns(tokens: readonly Token[], { from, to }: Sentence, isListed: boolean[]): void {
+  let run = 0;
+  for (const [after, token] of tokens.slice(from, to).entries()) {
+    const at = from + after;
+    run = isGrammar(token) ? 0 : run + 1;
+    if (run > LONGEST_RUN) isListed.fill(true, at - run + 1, at + 1);
+  }
+}
+
+const WINDOW = 12;
+const LITTLE = 3;
+
+/** Speech is full of little words: twelve words in a row with hardly one of them are words poured out. */
+function markPoured(tokens: readonly Token[], { from, to }: Sentence, isListed: boolean[]): void {
+  let little = 0;
+  for (let at = from; at < to; at++) {
+    if ((tokens[at]?.word.length ?? 0) <= LITTLE) little++;
+    if (at - WINDOW >= from && (tokens[at - WINDOW]?.word.length ?? 0) <= LITTLE) little--;
+    if (at - from >= WINDOW - 1 && little <= 1) isListed.fill(true, at - WINDOW + 1, at + 1);
+  }
+}
+
 /**
  * Marks the words of bare lists: sentences with no verb or hardly any grammar, enumerations, and runs of six or more
  * words with nothing between them. "empathy autonomy beneficence justice" is a list, not an answer.
  */
 export function listedWords({ tokens, text }: Reading): boolean[] {
   const isListed = tokens.map(() => false);
-  let from = 0;
-  while (from < tokens.length) {
-    const sentence = tokens[from]?.sentence;
-    let to = from;
-    let grammar = 0;
-    let hasVerb = false;
-    let run = 0;
-    for (let token = tokens[to]; token !== undefined && token.sentence === sentence; token = tokens[++to]) {
-      hasVerb ||=
-        isVerbLike(token) ||
-        (SUBJECTS.has(token.word) && tokens[to + 1]?.sentence === sentence) ||
-        isSum(tokens, to, from);
-      if (isGrammar(token)) {
-        grammar++;
-        run = 0;
-      } else if (++run > LONGEST_RUN) isListed.fill(true, to - run + 1, to + 1);
+  for (const sentence of sentencesOf(tokens)) {
+    const isList =
+      !hasVerb(tokens, sentence) || isCommaList(tokens, text, sentence) || hasHardlyGrammar(tokens, sentence);
+    if (isList) isListed.fill(true, sentence.from, sentence.to);
+    else {
+      markRuns(tokens, sentence, isListed);
+      markPoured(tokens, sentence, isListed);
     }
-    if (!hasVerb || isCommaList(tokens, text, from, to) || (to - from >= 5 && grammar < (to - from) * LEAST_GRAMMAR))
-      isListed.fill(true, from, to);
-    markPoured(tokens, from, to, isListed);
-    from = to;
   }
   return isListed;
 }
