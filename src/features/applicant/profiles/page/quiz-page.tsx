@@ -1,53 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { QUIZ_REQUIRED } from "../contract.ts";
-import { tellMarketing } from "#client/applicant/marketing";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { toast } from "#ui/layers/toast.tsx";
-import { reportUnexpected } from "#web/problem.ts";
-import { useSession } from "#web/session/use-session.ts";
-import { profileQuery, profilesClient } from "../api.ts";
 import { OnboardingFrame } from "./onboarding-frame.tsx";
-import { answersOf, chosenFrom, labelled, QUESTIONS } from "./quiz.ts";
-import { forgetQuizDraft, keepQuizDraft, quizDraftOf } from "./quiz-draft.ts";
+import { QUESTIONS } from "./quiz.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
+import { useQuiz, useSaveQuiz } from "./use-quiz.ts";
 
 export function QuizPage() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { data: saved } = useQuery(profileQuery);
-  const userId = useSession()?.user.id ?? "";
-  const [before] = useState(
-    () => quizDraftOf(userId) ?? { chosen: chosenFrom(saved?.onboarding_quiz ?? null), step: 1 },
-  );
-  const [chosen, setChosen] = useState(before.chosen);
-  const [step, setStep] = useState(before.step);
+  const { chosen, setChosen, step, setStep } = useQuiz();
+  const save = useSaveQuiz(chosen);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const question = QUESTIONS[step - 1];
   const isLast = step === QUESTIONS.length;
   const isAnswered = question !== undefined && chosen[question.key].length > 0;
-
-  const save = useMutation({
-    mutationFn: () =>
-      profilesClient.saveQuiz({ onboarding_quiz: labelled(answersOf(chosen)), onboarding_completed: true }),
-    onSuccess: (profile) => {
-      forgetQuizDraft();
-      queries.setQueryData(profileQuery.queryKey, profile);
-      tellMarketing();
-      return navigate({ to: "/profile-creating" });
-    },
-    onError: (problem) => {
-      reportUnexpected(problem, "save-quiz");
-      toast({ title: "Failed to save answers. Please try again.", kind: "error" });
-    },
-  });
-
-  useEffect(() => {
-    if (userId !== "" && (chosen !== before.chosen || step !== before.step)) keepQuizDraft(userId, { chosen, step });
-  }, [userId, chosen, step, before]);
 
   const hasTurned = useRef(false);
   useEffect(() => {
@@ -77,29 +44,44 @@ export function QuizPage() {
           chosen={chosen[question.key]}
           onChosen={(values) => setChosen({ ...chosen, [question.key]: values })}
         />
-        <div className="flex items-start justify-between gap-3">
-          <Button variant="outline" disabled={step === 1} onClick={() => turnTo(step - 1)}>
-            Back
-          </Button>
-          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-            {!isAnswered && (
-              <p id="quiz-required" className="text-right text-sm text-muted max-sm:order-last max-sm:w-full">
-                {QUIZ_REQUIRED}
-              </p>
-            )}
-            <Button
-              type="submit"
-              variant="medical"
-              disabled={!isAnswered}
-              aria-describedby={isAnswered ? undefined : "quiz-required"}
-              isBusy={save.isPending}
-              busyLabel="Saving..."
-            >
-              {isLast ? "Complete" : "Next"}
-            </Button>
-          </div>
-        </div>
+        <WayOn
+          isFirst={step === 1}
+          isLast={isLast}
+          isAnswered={isAnswered}
+          isSaving={save.isPending}
+          onBack={() => turnTo(step - 1)}
+        />
       </form>
     </OnboardingFrame>
+  );
+}
+
+type WayOnProps = { isFirst: boolean; isLast: boolean; isAnswered: boolean; isSaving: boolean; onBack: () => void };
+
+/** Back, and on once the question is answered. */
+function WayOn({ isFirst, isLast, isAnswered, isSaving, onBack }: WayOnProps) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <Button variant="outline" disabled={isFirst} onClick={onBack}>
+        Back
+      </Button>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {!isAnswered && (
+          <p id="quiz-required" className="text-right text-sm text-muted max-sm:order-last max-sm:w-full">
+            {QUIZ_REQUIRED}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="medical"
+          disabled={!isAnswered}
+          aria-describedby={isAnswered ? undefined : "quiz-required"}
+          isBusy={isSaving}
+          busyLabel="Saving..."
+        >
+          {isLast ? "Complete" : "Next"}
+        </Button>
+      </div>
+    </div>
   );
 }
