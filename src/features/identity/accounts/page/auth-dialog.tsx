@@ -28,6 +28,8 @@ const WORDS: Record<AuthMode, { title: string; action: string; busy: string; wan
   },
 };
 
+const NEW_PASSWORD = `At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`;
+
 type AuthDialogProps = {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
@@ -82,37 +84,7 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent, further 
           boxes.submit(event);
         }}
       >
-        <Field label="Email" isRequired error={boxes.problems.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete={mode === "signup" ? "email" : "username"}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={boxes.email}
-            onChange={(event) => boxes.setEmail(event.target.value)}
-          />
-        </Field>
-        {mode !== "forgot-password" && (
-          <Field
-            label="Password"
-            isRequired
-            hint={
-              mode === "signup"
-                ? `At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`
-                : undefined
-            }
-            error={boxes.problems.password}
-          >
-            <PasswordInput
-              name="password"
-              autoComplete={mode === "signup" ? "new-password" : "current-password"}
-              maxLength={mode === "signup" ? PASSWORD_MAX : undefined}
-              value={boxes.password}
-              onChange={(event) => boxes.setPassword(event.target.value)}
-            />
-          </Field>
-        )}
+        <EmailAndPassword mode={mode} boxes={boxes} />
         {mode === "signup" && <SignUpNotes />}
         <Button
           type="submit"
@@ -133,15 +105,52 @@ export function AuthDialog({ mode, onMode, onClose, onConfirmationSent, further 
         </GoogleWayIn>
       )}
       {mode === "login" && <PasskeyWayIn onSignedIn={signIn.enter} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {mode === "login" && <Turn onPress={() => turnTo("forgot-password")}>Forgot password?</Turn>}
-        {mode === "forgot-password" && <Turn onPress={() => turnTo("login")}>Back to sign in</Turn>}
-        {mode === "login" && <Turn onPress={() => turnTo("signup")}>No account yet? Sign up</Turn>}
-        {mode === "signup" && <Turn onPress={() => turnTo("login")}>Already have an account? Sign in</Turn>}
-      </div>
+      <OtherModes mode={mode} onTurn={turnTo} />
     </Dialog>
   );
 }
+
+type Boxes = ReturnType<typeof useCredentials>;
+
+/** The boxes of each mode, filled in by password managers as what they are. */
+function EmailAndPassword({ mode, boxes }: { mode: AuthMode; boxes: Boxes }) {
+  const isNew = mode === "signup";
+  return (
+    <>
+      <Field label="Email" isRequired error={boxes.problems.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete={isNew ? "email" : "username"}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={boxes.email}
+          onChange={(event) => boxes.setEmail(event.target.value)}
+        />
+      </Field>
+      {mode !== "forgot-password" && (
+        <Field label="Password" isRequired hint={isNew ? NEW_PASSWORD : undefined} error={boxes.problems.password}>
+          <PasswordInput
+            name="password"
+            autoComplete={isNew ? "new-password" : "current-password"}
+            maxLength={isNew ? PASSWORD_MAX : undefined}
+            value={boxes.password}
+            onChange={(event) => boxes.setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+const OtherModes = ({ mode, onTurn }: { mode: AuthMode; onTurn: (mode: AuthMode) => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4">
+    {mode === "login" && <Turn onPress={() => onTurn("forgot-password")}>Forgot password?</Turn>}
+    {mode === "forgot-password" && <Turn onPress={() => onTurn("login")}>Back to sign in</Turn>}
+    {mode === "login" && <Turn onPress={() => onTurn("signup")}>No account yet? Sign up</Turn>}
+    {mode === "signup" && <Turn onPress={() => onTurn("login")}>Already have an account? Sign in</Turn>}
+  </div>
+);
 
 const Turn = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
   <Button variant="link" className="-mx-1" onClick={onPress}>
