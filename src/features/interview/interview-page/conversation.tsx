@@ -78,21 +78,23 @@ export function Conversation({ attempt, state, spoken, onTryNow }: ConversationP
           )}
         </ol>
       </div>
-      {!isAtEnd && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-card"
-          onClick={toEnd}
-        >
-          <ArrowDown aria-hidden />
-          To the latest line
-        </Button>
-      )}
+      {!isAtEnd && <ToLatest onPress={toEnd} />}
       <Announcer attempt={attempt} state={state} isHeard={spoken.status === "partner"} />
     </div>
   );
 }
+
+const ToLatest = ({ onPress }: { onPress: () => void }) => (
+  <Button
+    variant="outline"
+    size="sm"
+    className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-card"
+    onClick={onPress}
+  >
+    <ArrowDown aria-hidden />
+    To the latest line
+  </Button>
+);
 
 const Said = ({ text, caption }: { text: string; caption: Caption | null }) =>
   caption === null ? text : <Captioned text={text} caption={caption} />;

@@ -1,10 +1,9 @@
 import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
-import { CardText, LaidBeside } from "#client/library/stations";
 import { findSoundPlace, type SoundPlace } from "#client/interview/voice";
-import { Dialog } from "#ui/layers/dialog.tsx";
 import { AdviceLine } from "./help/advice-line.tsx";
 import type { Attempt } from "#contract/interview/attempts";
+import type { LineState } from "#client/interview/turn-sync";
 import { BellLine } from "./clock/bell-line.tsx";
 import { Conversation } from "./conversation.tsx";
 import { EndedRoom } from "./clock/ended-room.tsx";
@@ -13,6 +12,7 @@ import { HelpPanel } from "./help/help-panel.tsx";
 import { HintPanel } from "./help/hint-panel.tsx";
 import { Standstill } from "./clock/pause-panel.tsx";
 import { RewoundLine } from "./rewound-line.tsx";
+import { CardBeside, CardHeldUp, useRoomCard } from "./room-card.tsx";
 import { RoomFoot } from "./room-foot.tsx";
 import { RoomRail } from "./room-rail.tsx";
 import { useEnding } from "./clock/use-ending.ts";
@@ -21,38 +21,24 @@ import { usePause } from "./clock/use-pause.ts";
 import { useLine } from "./use-line.ts";
 import { useAnswerClock } from "./clock/use-answer-clock.ts";
 import { useSpokenInterview } from "./spoken/use-spoken-interview.ts";
-import { useMedia } from "#ui/use-media.ts";
 
 /** The room: the conversation, the box, and beside them the clock, the card and the ways out. */
 export function InterviewRoom({ attempt }: { attempt: Attempt }) {
   const { line, state } = useLine(attempt);
-  const { turns, isOver } = state.conversation;
-  const last = turns.at(-1);
-  const isHelp = isOver && last !== undefined && isHelpLine(last);
-  // In real mode the time goes on to the bell when the partner has closed the conversation.
-  const isRunning = state.status === "running" && (!isOver || (attempt.mode === "real" && !isHelp));
-  // Waiting for a connection to hand in: whoever has finished is neither timed nor asked for more. A bell still comes.
-  const isHandingIn = state.isFinishing && attempt.mode === "study";
+  const { lastTurnMs, isHelp, isRunning, isHandingIn } = stageOf(attempt, state);
   const pause = usePause(attempt.id, isRunning && !state.isFinishing);
-  const hints = useHints(attempt, turns);
+  const hints = useHints(attempt, state.conversation.turns);
   const clock = useAnswerClock({
     attemptId: attempt.id,
     answerSeconds: attempt.station.answerSeconds,
-    lastTurnMs: last?.atMs ?? 0,
+    lastTurnMs,
     isRunning: isRunning && !pause.isPaused && !isHandingIn,
     isEnded: state.status === "finished" || state.status === "left",
   });
   const ending = useEnding({ attempt, line, state, clock });
   const [place, findPlaceAgain] = useSoundPlace();
   const spoken = useSpokenInterview({ attempt, line, state, clock, pause, place, isEnded: ending.isEnded });
-
-  const isWide = useMedia("(min-width: 75rem)");
-  const [isBeside, setBeside] = useState(true);
-  const [isHeldUp, setHeldUp] = useState(false);
-  const isCardOpen = isWide ? isBeside : isHeldUp;
-  const name = attempt.partner?.name ?? "the examiner";
-  const card = <CardText markdown={attempt.card} />;
-  const laidBeside = <LaidBeside stimulus={attempt.stimulus} />;
+  const card = useRoomCard();
 
   if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
   return (
@@ -61,23 +47,11 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
       <div
         className={cx(
           "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[minmax(0,1fr)] sideways:grid-cols-[minmax(0,1fr)_12rem] sideways:grid-rows-[minmax(0,1fr)]",
-          isWide && isBeside && "xl:grid-cols-[25rem_minmax(0,1fr)_15rem]",
+          card.isBeside && "xl:grid-cols-[25rem_minmax(0,1fr)_15rem]",
         )}
       >
         <h1 className="sr-only">{attempt.station.title}</h1>
-        {isWide && isBeside && (
-          <div
-            role="region"
-            aria-label="Candidate card"
-            tabIndex={0}
-            className="overflow-y-auto border-r border-line bg-surface p-8"
-          >
-            <p className="label-line">Your card</p>
-            <p className="mt-1 font-serif text-xl font-medium">{attempt.station.title}</p>
-            <div className="mt-5 empty:hidden">{laidBeside}</div>
-            <div className="prose reads mt-5 font-serif text-base">{card}</div>
-          </div>
-        )}
+        {card.isBeside && <CardBeside attempt={attempt} />}
         <RoomRail
           attempt={attempt}
           state={state}
@@ -85,9 +59,9 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
           ending={ending}
           pause={pause}
           hints={hints}
-          isCardOpen={isCardOpen}
+          isCardOpen={card.isOpen}
           isStopped={isHelp}
-          onCard={() => (isWide ? setBeside(!isBeside) : setHeldUp(true))}
+          onCard={card.turn}
         />
         <section aria-label="Conversation" className="flex min-h-0 flex-col">
           <Conversation attempt={attempt} state={state} spoken={spoken.state} onTryNow={line.tryNow} />
@@ -108,7 +82,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
                   state={state}
                   clock={clock}
                   ending={ending}
-                  partnerName={name}
+                  partnerName={attempt.partner?.name ?? "the examiner"}
                   spoken={spoken}
                   place={place}
                   onPlaceChange={findPlaceAgain}
@@ -118,12 +92,23 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
           )}
         </section>
       </div>
-      <Dialog isOpen={!isWide && isHeldUp} onClose={() => setHeldUp(false)} title={attempt.station.title} width="wide">
-        <div className="mb-6 empty:hidden">{laidBeside}</div>
-        <div className="prose reads font-serif text-lg">{card}</div>
-      </Dialog>
+      <CardHeldUp attempt={attempt} isOpen={card.isHeldUp} onClose={card.putDown} />
     </div>
   );
+}
+
+/** How far the conversation is, and whether the clock may run in it. */
+function stageOf({ mode }: Attempt, { conversation, status, isFinishing }: LineState) {
+  const last = conversation.turns.at(-1);
+  const isHelp = conversation.isOver && last !== undefined && isHelpLine(last);
+  return {
+    lastTurnMs: last?.atMs ?? 0,
+    isHelp,
+    // In real mode the time goes on to the bell when the partner has closed the conversation.
+    isRunning: status === "running" && (!conversation.isOver || (mode === "real" && !isHelp)),
+    // Waiting for a connection to hand in: whoever has finished is neither timed nor asked for more. A bell still comes.
+    isHandingIn: isFinishing && mode === "study",
+  };
 }
 
 /** Where what is said would go, as soon as it is known; null where nothing can turn speech into words. */

@@ -7,13 +7,12 @@ import { useArrangements } from "#client/applicant/profiles";
 import { RoomRecording } from "#client/interview/recordings";
 import { laidLabel } from "#client/library/stations";
 import type { Attempt } from "#contract/interview/attempts";
-import { FinishDialog } from "./clock/finish-dialog.tsx";
-import { LeaveDialog } from "./clock/leave-dialog.tsx";
 import type { LineState } from "#client/interview/turn-sync";
 import { interrupt } from "./clock/pause.ts";
 import type { Ending } from "./clock/use-ending.ts";
 import type { Hints } from "./help/use-hints.ts";
 import type { RoomPause } from "./clock/use-pause.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 type RoomRailProps = {
   attempt: Attempt;
@@ -43,9 +42,6 @@ export function RoomRail({
   const { partner, station } = attempt;
   const { hidesClock } = useArrangements();
   const [isHidden, setHidden] = useState(hidesClock);
-  const [asks, setAsks] = useState<"finish" | "leave" | null>(null);
-  const close = () => setAsks(null);
-  const isDistressing = station.distressing !== null;
   const isOpen = !state.conversation.isOver;
   return (
     <aside
@@ -88,45 +84,8 @@ export function RoomRail({
         {attempt.mode === "study" && isOpen && !pause.isPaused && !ending.isFinishing && (
           <StudyButtons pause={pause} hints={hints} />
         )}
-        {isOpen && (
-          <Button
-            variant="outline"
-            size="sm"
-            isBusy={ending.isFinishing}
-            busyLabel="Finishing..."
-            onClick={() => setAsks("finish")}
-          >
-            I’ve finished
-          </Button>
-        )}
-        {!isStopped && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="text-muted"
-            onClick={() => (isDistressing ? ending.leave.mutate() : setAsks("leave"))}
-          >
-            {isDistressing ? "Leave now" : "Leave"}
-          </Button>
-        )}
+        <WaysOut attempt={attempt} state={state} secondsLeft={clock.left} ending={ending} isStopped={isStopped} />
       </div>
-      <FinishDialog
-        isOpen={asks === "finish"}
-        onClose={close}
-        state={state}
-        secondsLeft={clock.left}
-        isReal={attempt.mode === "real"}
-        onFinish={ending.finish}
-      />
-      <LeaveDialog
-        isOpen={asks === "leave" || (isDistressing && ending.leave.isError)}
-        onClose={() => {
-          ending.leave.reset();
-          close();
-        }}
-        leave={ending.leave}
-        isInCircuit={attempt.circuit !== null}
-      />
     </aside>
   );
 }

@@ -72,27 +72,13 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
           </Button>
         </div>
       </aside>
-      <Dialog
+      <HandInDialog
         isOpen={asks === "finish"}
         onClose={close}
-        title="Hand in your answer?"
-        description="It is then marked, and cannot be changed."
-        actions={
-          <>
-            <Button variant="outline" onClick={close}>
-              Go on writing
-            </Button>
-            <Button
-              variant="medical"
-              onClick={() => {
-                close();
-                ending.finish({ withBox: true });
-              }}
-            >
-              Hand in
-            </Button>
-          </>
-        }
+        onHandIn={() => {
+          close();
+          ending.finish({ withBox: true });
+        }}
       />
       <LeaveDialog
         isOpen={asks === "leave"}
@@ -104,6 +90,29 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
         {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={line.tryNow} />}
       </p>
     </div>
+  );
+}
+
+type HandInDialogProps = { isOpen: boolean; onClose: () => void; onHandIn: () => void };
+
+function HandInDialog({ isOpen, onClose, onHandIn }: HandInDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Hand in your answer?"
+      description="It is then marked, and cannot be changed."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Go on writing
+          </Button>
+          <Button variant="medical" onClick={onHandIn}>
+            Hand in
+          </Button>
+        </>
+      }
+    />
   );
 }
 
