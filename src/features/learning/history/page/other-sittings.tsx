@@ -34,44 +34,7 @@ export function OtherSittings({ about }: { about: AttemptAbout }) {
         The same station, other times
       </h2>
       {others.length > 0 && (
-        <Table caption="Every time you sat this station, oldest first" isCaptionHidden className={CLOSE_ON_PHONE}>
-          <thead>
-            <tr>
-              <th scope="col">Sitting</th>
-              <th scope="col">Overall</th>
-              {comparable.length > 0 && <th scope="col">Side by side</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {sittings.map((sitting, at) => (
-              <tr key={sitting.attemptId}>
-                <th scope="row">
-                  <SittingName
-                    sitting={sitting}
-                    number={sittings.slice(0, at + 1).filter(({ status }) => status === "finished").length}
-                    isThis={sitting.attemptId === attemptId}
-                  />
-                </th>
-                <td>{resultOf(sitting)}</td>
-                {comparable.length > 0 && (
-                  <td>
-                    {comparable.includes(sitting) && (
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        aria-pressed={beside === sitting.attemptId}
-                        onClick={() => show(beside === sitting.attemptId ? undefined : sitting.attemptId)}
-                      >
-                        {beside === sitting.attemptId ? "Close" : "Compare"}
-                        <span className="sr-only"> with {momentOf(sitting.finishedAt ?? sitting.startedAt)}</span>
-                      </Button>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <SittingTable sittings={sittings} thisId={attemptId} comparable={comparable} beside={beside} onCompare={show} />
       )}
       {rewinds.length > 0 && (
         <ul className="flex flex-col gap-1">
@@ -93,6 +56,67 @@ export function OtherSittings({ about }: { about: AttemptAbout }) {
         </p>
       )}
     </section>
+  );
+}
+
+type SittingTableProps = {
+  sittings: readonly Sitting[];
+  /** The attempt whose page this is. */
+  thisId: string;
+  comparable: readonly Sitting[];
+  /** The one beside this, or none. */
+  beside: string | undefined;
+  onCompare: (other: string | undefined) => void;
+};
+
+function SittingTable({ sittings, thisId, comparable, beside, onCompare }: SittingTableProps) {
+  return (
+    <Table caption="Every time you sat this station, oldest first" isCaptionHidden className={CLOSE_ON_PHONE}>
+      <thead>
+        <tr>
+          <th scope="col">Sitting</th>
+          <th scope="col">Overall</th>
+          {comparable.length > 0 && <th scope="col">Side by side</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {sittings.map((sitting, at) => (
+          <tr key={sitting.attemptId}>
+            <th scope="row">
+              <SittingName
+                sitting={sitting}
+                number={sittings.slice(0, at + 1).filter(({ status }) => status === "finished").length}
+                isThis={sitting.attemptId === thisId}
+              />
+            </th>
+            <td>{resultOf(sitting)}</td>
+            {comparable.length > 0 && (
+              <td>
+                {comparable.includes(sitting) && (
+                  <CompareButton sitting={sitting} isBeside={beside === sitting.attemptId} onCompare={onCompare} />
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type CompareButtonProps = Pick<SittingTableProps, "onCompare"> & { sitting: Sitting; isBeside: boolean };
+
+function CompareButton({ sitting, isBeside, onCompare }: CompareButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-pressed={isBeside}
+      onClick={() => onCompare(isBeside ? undefined : sitting.attemptId)}
+    >
+      {isBeside ? "Close" : "Compare"}
+      <span className="sr-only"> with {momentOf(sitting.finishedAt ?? sitting.startedAt)}</span>
+    </Button>
   );
 }
 
