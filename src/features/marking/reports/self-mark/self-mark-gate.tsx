@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/form/radio.tsx";
 import { sentenceOf } from "#web/problem.ts";
 import type { Attempt } from "#contract/interview/attempts";
-import type { SelfJudgement, SelfMarking } from "../contract.ts";
+import type { SelfJudgement, SelfMark, SelfMarking } from "../contract.ts";
 import { useSelfMark } from "./use-self-mark.ts";
 
 const CHOICES: { value: SelfJudgement; label: string }[] = [
@@ -35,14 +35,7 @@ export function SelfMarkGate({ attemptId, criteria, isBandAsked }: SelfMarkGateP
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-8 sideways:gap-6 sideways:py-5">
       <header className="flex flex-col gap-3">
         <p className="label-line">{attempt?.station.title ?? "Your station"}</p>
-        <h1>First, what do you think?</h1>
-        <p className="max-w-measure">
-          {isBandAsked
-            ? "Your marks are ready."
-            : "The circuit showed you the band; what earned it is behind this page."}{" "}
-          Before you look, mark yourself: which of these did you do? Afterwards you see the two side by side. Knowing
-          how an answer went is part of getting better, and nobody else sees what you choose.
-        </p>
+        <Invitation isBandAsked={isBandAsked} />
         <div>
           <Button
             variant="outline"
@@ -55,25 +48,7 @@ export function SelfMarkGate({ attemptId, criteria, isBandAsked }: SelfMarkGateP
         </div>
       </header>
       {attempt && <WhatWasSaid attempt={attempt} />}
-      <section aria-labelledby="own" className="flex flex-col">
-        <h2 id="own" className="text-xl">
-          What this station looks for
-        </h2>
-        <ul className="mt-3 flex max-w-170 flex-col border-b border-line">
-          {criteria.map(({ id, statement }) => (
-            <li key={id} className="border-t border-line py-4">
-              <RadioGroup
-                legend={statement}
-                isInline
-                short="pairs"
-                options={CHOICES}
-                value={draft.criteria[id] ?? null}
-                onChange={(said) => say(id, said)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OwnMarks criteria={criteria} chosen={draft.criteria} onChoice={say} />
       {isBandAsked && (
         <RadioGroup
           legend="And overall, which band would you give it?"
@@ -91,14 +66,7 @@ export function SelfMarkGate({ attemptId, criteria, isBandAsked }: SelfMarkGateP
             Choose at least one, or go straight to the marks with “Show me the marks”.
           </p>
         )}
-        {send.isError && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {sentenceOf(
-              send.error,
-              "We could not reach the server, so the marks are not open yet. What you chose is kept in this browser: please try again.",
-            )}
-          </p>
-        )}
+        {send.isError && <NotOpened problem={send.error} />}
         <Button
           variant="medical"
           isBusy={send.isPending && send.variables !== null}
@@ -114,6 +82,57 @@ export function SelfMarkGate({ attemptId, criteria, isBandAsked }: SelfMarkGateP
     </div>
   );
 }
+
+function Invitation({ isBandAsked }: { isBandAsked: boolean }) {
+  return (
+    <>
+      <h1>First, what do you think?</h1>
+      <p className="max-w-measure">
+        {isBandAsked ? "Your marks are ready." : "The circuit showed you the band; what earned it is behind this page."}{" "}
+        Before you look, mark yourself: which of these did you do? Afterwards you see the two side by side. Knowing how
+        an answer went is part of getting better, and nobody else sees what you choose.
+      </p>
+    </>
+  );
+}
+
+type OwnMarksProps = Pick<SelfMarkGateProps, "criteria"> & {
+  chosen: SelfMark["criteria"];
+  onChoice: (id: string, said: SelfJudgement) => void;
+};
+
+function OwnMarks({ criteria, chosen, onChoice }: OwnMarksProps) {
+  return (
+    <section aria-labelledby="own" className="flex flex-col">
+      <h2 id="own" className="text-xl">
+        What this station looks for
+      </h2>
+      <ul className="mt-3 flex max-w-170 flex-col border-b border-line">
+        {criteria.map(({ id, statement }) => (
+          <li key={id} className="border-t border-line py-4">
+            <RadioGroup
+              legend={statement}
+              isInline
+              short="pairs"
+              options={CHOICES}
+              value={chosen[id] ?? null}
+              onChange={(said) => onChoice(id, said)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NotOpened = ({ problem }: { problem: Error }) => (
+  <p role="alert" className="text-sm font-medium text-danger">
+    {sentenceOf(
+      problem,
+      "We could not reach the server, so the marks are not open yet. What you chose is kept in this browser: please try again.",
+    )}
+  </p>
+);
 
 function WhatWasSaid({ attempt: { turns, partner } }: { attempt: Attempt }) {
   return (

@@ -28,18 +28,7 @@ export function BlindForm({ token, sheet, held }: { token: string; sheet: BlindS
   const { draft, change, answer } = held;
   const [isChecked, setChecked] = useState(false);
   const missing = missingIn(draft, sheet);
-  const send = useMutation({
-    mutationFn: (given: Given) =>
-      sharingClient.give({ token, key: draft.key, ...given, consentToValidity: draft.consents }),
-    onMutate: () => change({ step: "sending" }),
-    onSuccess: () => {
-      change({ step: "sent" });
-      window.scrollTo({ top: 0 });
-    },
-    onError: (problem) => {
-      if (codeOf(problem) === "CONFLICT") change({ step: "filling-in" });
-    },
-  });
+  const send = useGiveSheet(token, held);
   const press = () => {
     setChecked(true);
     const misquoted = sheet.criteria.find(
@@ -75,32 +64,8 @@ export function BlindForm({ token, sheet, held }: { token: string; sheet: BlindS
         ))}
       </ol>
       <RedFlags sheet={sheet} draft={draft} onChange={(redFlags) => change({ redFlags })} />
-      <div id="mark-band">
-        <RadioGroup
-          legend="Overall: how much of what this station looks for is in the words?"
-          options={BANDS}
-          value={draft.band}
-          onChange={(band) => change({ band })}
-          {...(isMissing("band") && { error: "Please choose one." })}
-        />
-      </div>
-      <div id="mark-who">
-        <RadioGroup
-          legend="Who are you?"
-          hint="No name is asked for or kept."
-          options={PEOPLE}
-          value={draft.who}
-          onChange={(who) => change({ who })}
-          {...(isMissing("who") && { error: "Please choose one." })}
-        />
-      </div>
-      <Checkbox
-        checked={draft.consents}
-        onChange={({ currentTarget }) => change({ consents: currentTarget.checked })}
-        hint="Only if the person who sat the station agrees as well. Without names, and without your notes. You can take it back on this page while the link works."
-      >
-        My marks may be used to check how far the software agrees with people (optional)
-      </Checkbox>
+      <OverallAndWho held={held} isMissing={isMissing} />
+      <ConsentBox draft={draft} onChange={change} />
       {send.isError && (
         <Failed title={codeOf(send.error) === null ? "Not sent yet" : "This could not be sent"}>
           {sentenceOf(send.error, UNSENT)}
@@ -123,21 +88,31 @@ export function BlindForm({ token, sheet, held }: { token: string; sheet: BlindS
   );
 }
 
+/** Sends the sheet; the draft knows how far that went, for whoever comes back to the page. */
+function useGiveSheet(token: string, { draft, change }: SheetDraftHeld) {
+  return useMutation({
+    mutationFn: (given: Given) =>
+      sharingClient.give({ token, key: draft.key, ...given, consentToValidity: draft.consents }),
+    onMutate: () => change({ step: "sending" }),
+    onSuccess: () => {
+      change({ step: "sent" });
+      window.scrollTo({ top: 0 });
+    },
+    onError: (problem) => {
+      if (codeOf(problem) === "CONFLICT") change({ step: "filling-in" });
+    },
+  });
+}
+
 function findBox(name: string, isText: boolean): HTMLElement | null {
   const place = document.getElementById(`mark-${name}`);
   if (isText) place?.querySelector("details")?.setAttribute("open", "");
   return place?.querySelector<HTMLElement>(isText ? "input[type=text]" : "input[type=radio]") ?? null;
 }
 
-function RedFlags({
-  sheet,
-  draft,
-  onChange,
-}: {
-  sheet: BlindSheet;
-  draft: SheetDraft;
-  onChange: (redFlags: string[]) => void;
-}) {
+type RedFlagsProps = { sheet: BlindSheet; draft: SheetDraft; onChange: (redFlags: string[]) => void };
+
+function RedFlags({ sheet, draft, onChange }: RedFlagsProps) {
   if (sheet.redFlags.length === 0) return null;
   return (
     <fieldset>
@@ -157,3 +132,43 @@ function RedFlags({
     </fieldset>
   );
 }
+
+type OverallAndWhoProps = { held: SheetDraftHeld; isMissing: (name: string) => boolean };
+
+function OverallAndWho({ held: { draft, change }, isMissing }: OverallAndWhoProps) {
+  return (
+    <>
+      <div id="mark-band">
+        <RadioGroup
+          legend="Overall: how much of what this station looks for is in the words?"
+          options={BANDS}
+          value={draft.band}
+          onChange={(band) => change({ band })}
+          {...(isMissing("band") && { error: "Please choose one." })}
+        />
+      </div>
+      <div id="mark-who">
+        <RadioGroup
+          legend="Who are you?"
+          hint="No name is asked for or kept."
+          options={PEOPLE}
+          value={draft.who}
+          onChange={(who) => change({ who })}
+          {...(isMissing("who") && { error: "Please choose one." })}
+        />
+      </div>
+    </>
+  );
+}
+
+type ConsentBoxProps = { draft: SheetDraft; onChange: SheetDraftHeld["change"] };
+
+const ConsentBox = ({ draft, onChange }: ConsentBoxProps) => (
+  <Checkbox
+    checked={draft.consents}
+    onChange={({ currentTarget }) => onChange({ consents: currentTarget.checked })}
+    hint="Only if the person who sat the station agrees as well. Without names, and without your notes. You can take it back on this page while the link works."
+  >
+    My marks may be used to check how far the software agrees with people (optional)
+  </Checkbox>
+);

@@ -67,19 +67,7 @@ export function MakeLinkDialog({ attemptId, kind, onClose }: MakeLinkProps) {
       }
     >
       {isShare ? (
-        <fieldset className="flex flex-col">
-          <legend className="mb-1 font-medium">What may others see?</legend>
-          {SHOWS_ORDER.map((key) => (
-            <Checkbox
-              key={key}
-              checked={shows[key]}
-              hint={SHOWS_WORDS[key].hint}
-              onChange={({ currentTarget }) => setShows({ ...shows, [key]: currentTarget.checked })}
-            >
-              {SHOWS_WORDS[key].label}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <WhatOthersSee shows={shows} onChange={setShows} />
       ) : (
         <p className="max-w-measure text-muted">
           They get the card, what was said, and the same sheet, without any of our marks. They need no account and give
@@ -101,5 +89,25 @@ export function MakeLinkDialog({ attemptId, kind, onClose }: MakeLinkProps) {
         </Failed>
       )}
     </Dialog>
+  );
+}
+
+type WhatOthersSeeProps = { shows: Shows; onChange: (shows: Shows) => void };
+
+function WhatOthersSee({ shows, onChange }: WhatOthersSeeProps) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 font-medium">What may others see?</legend>
+      {SHOWS_ORDER.map((key) => (
+        <Checkbox
+          key={key}
+          checked={shows[key]}
+          hint={SHOWS_WORDS[key].hint}
+          onChange={({ currentTarget }) => onChange({ ...shows, [key]: currentTarget.checked })}
+        >
+          {SHOWS_WORDS[key].label}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }
