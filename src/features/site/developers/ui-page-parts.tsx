@@ -84,33 +84,7 @@ export function Layers() {
           Open a sheet on the right
         </Button>
       </Row>
-      <Row>
-        <Button
-          variant="outline"
-          onClick={() =>
-            toast({
-              title: "You are offline",
-              description: "What you have typed is kept on this device.",
-            })
-          }
-        >
-          Say something
-        </Button>
-        <Button variant="outline" onClick={() => toast({ title: "Welcome back!", kind: "success" })}>
-          Say it worked
-        </Button>
-        <Button variant="outline" onClick={() => toast({ title: "Invalid email or password", kind: "error" })}>
-          Say it failed
-        </Button>
-        <Tooltip text="Ctrl+B">
-          <Button variant="secondary">With a tooltip</Button>
-        </Tooltip>
-        <Tooltip text="Delete the recording" side="right" isRepeat>
-          <Button variant="ghost" size="icon" aria-label="Delete the recording">
-            <Trash2 aria-hidden />
-          </Button>
-        </Tooltip>
-      </Row>
+      <Notices />
       <ConfirmDialog
         isOpen={open === "dialog"}
         onClose={close}
@@ -123,24 +97,7 @@ export function Layers() {
         isDestructive
         onConfirm={() => toast({ title: "Recording deleted" })}
       />
-      <Dialog
-        isOpen={open === "wide"}
-        onClose={close}
-        width="wide"
-        title="Before you start"
-        actions={<Button onClick={close}>Close</Button>}
-      >
-        <Field label="Display name">
-          <TextInput />
-        </Field>
-        <Field label="UK area">
-          <Combobox
-            options={["London", "Scotland", "Wales"].map((label) => ({ value: label, label }))}
-            value={null}
-            onChange={() => {}}
-          />
-        </Field>
-      </Dialog>
+      <WideDialog isOpen={open === "wide"} onClose={close} />
       <Sheet
         isOpen={open === "left" || open === "right"}
         side={open === "right" ? "right" : "left"}
@@ -156,6 +113,57 @@ export function Layers() {
     </Section>
   );
 }
+
+const Notices = () => (
+  <Row>
+    <Button
+      variant="outline"
+      onClick={() =>
+        toast({
+          title: "You are offline",
+          description: "What you have typed is kept on this device.",
+        })
+      }
+    >
+      Say something
+    </Button>
+    <Button variant="outline" onClick={() => toast({ title: "Welcome back!", kind: "success" })}>
+      Say it worked
+    </Button>
+    <Button variant="outline" onClick={() => toast({ title: "Invalid email or password", kind: "error" })}>
+      Say it failed
+    </Button>
+    <Tooltip text="Ctrl+B">
+      <Button variant="secondary">With a tooltip</Button>
+    </Tooltip>
+    <Tooltip text="Delete the recording" side="right" isRepeat>
+      <Button variant="ghost" size="icon" aria-label="Delete the recording">
+        <Trash2 aria-hidden />
+      </Button>
+    </Tooltip>
+  </Row>
+);
+
+const WideDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    width="wide"
+    title="Before you start"
+    actions={<Button onClick={onClose}>Close</Button>}
+  >
+    <Field label="Display name">
+      <TextInput />
+    </Field>
+    <Field label="UK area">
+      <Combobox
+        options={["London", "Scotland", "Wales"].map((label) => ({ value: label, label }))}
+        value={null}
+        onChange={() => {}}
+      />
+    </Field>
+  </Dialog>
+);
 
 export const Folds = () => (
   <Section title="Folds">

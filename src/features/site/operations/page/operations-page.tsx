@@ -44,71 +44,102 @@ export function OperationsPage() {
 }
 
 function Shown({ overview }: { overview: Overview }) {
-  const {
-    live,
-    queues,
-    gaps,
-    takeOvers,
-    providers,
-    services,
-    features,
-    marks,
-    mail,
-    payments,
-    storage,
-    claims,
-    disputed,
-  } = overview;
+  return (
+    <>
+      <AtWork overview={overview} />
+      <LeantOn overview={overview} />
+      <HowWell overview={overview} />
+      <StoredAndClaimed overview={overview} />
+      <ToLookAt />
+      <Section title="What was done here">
+        <DeedList />
+      </Section>
+    </>
+  );
+}
+
+/** What the product is doing, and what waits or failed. */
+function AtWork({ overview }: { overview: Overview }) {
   return (
     <>
       <Section title="In a station now">
-        <LiveTable live={live} />
+        <LiveTable live={overview.live} />
       </Section>
       <Section title="Marks in the last 24 hours">
-        <MarksByHour marks={marks} />
+        <MarksByHour marks={overview.marks} />
       </Section>
       <Section title="Work that waits">
-        <QueueTable queues={queues} />
-        <p className="text-muted tabular-nums">
-          {mail.sentDay === 1 ? "1 letter was sent" : `${mail.sentDay.toLocaleString("en-GB")} letters were sent`} in
-          the last 24 hours.{" "}
-          {mail.oldestUnsent === null
-            ? "None waits."
-            : `${mail.unsent.toLocaleString("en-GB")} not sent, the oldest written on ${momentOf(mail.oldestUnsent)}.`}
-        </p>
+        <QueueTable queues={overview.queues} />
+        <LettersLine mail={overview.mail} />
       </Section>
       <Section title="Work that failed">
         <FailureList />
       </Section>
+    </>
+  );
+}
+
+function LettersLine({ mail }: Pick<Overview, "mail">) {
+  return (
+    <p className="text-muted tabular-nums">
+      {mail.sentDay === 1 ? "1 letter was sent" : `${mail.sentDay.toLocaleString("en-GB")} letters were sent`} in the
+      last 24 hours.{" "}
+      {mail.oldestUnsent === null
+        ? "None waits."
+        : `${mail.unsent.toLocaleString("en-GB")} not sent, the oldest written on ${momentOf(mail.oldestUnsent)}.`}
+    </p>
+  );
+}
+
+/** Payments and the services of others, and what can be closed when they fail. */
+function LeantOn({ overview }: { overview: Overview }) {
+  return (
+    <>
       <Section title="Payments">
-        <PaymentLines payments={payments} />
+        <PaymentLines payments={overview.payments} />
       </Section>
       <Section title="What the product leans on">
-        <ProviderList providers={providers} />
-        <ServiceList services={services} />
+        <ProviderList providers={overview.providers} />
+        <ServiceList services={overview.services} />
       </Section>
       <Section title="What can be closed">
-        <FeatureList features={features} />
+        <FeatureList features={overview.features} />
       </Section>
+    </>
+  );
+}
+
+/** How soon candidates are answered, by whom, and who disagrees with the marks. */
+function HowWell({ overview }: { overview: Overview }) {
+  return (
+    <>
       <Section title="How long candidates wait for the first sound">
         <p className="max-w-measure text-muted">
           From the candidate’s last sound to the partner’s first, measured in the page of everybody who speaks. Half
           waited no longer than p50, and 95 in a hundred no longer than p95.
         </p>
-        <GapTable gaps={gaps} />
+        <GapTable gaps={overview.gaps} />
       </Section>
       <Section title="Replies the built-in examiner took over">
-        <TakeOverTable takeOvers={takeOvers} />
+        <TakeOverTable takeOvers={overview.takeOvers} />
       </Section>
       <Section title="Marks people disagree with">
-        <DisputedTable disputed={disputed} />
+        <DisputedTable disputed={overview.disputed} />
         <DisagreementList />
       </Section>
+    </>
+  );
+}
+
+/** Storage and backups, and what the front page claims. */
+function StoredAndClaimed({ overview }: { overview: Overview }) {
+  return (
+    <>
       <Section title="Storage">
-        <StorageTables storage={storage} />
+        <StorageTables storage={overview.storage} />
       </Section>
       <Section title="What the front page claims">
-        <ClaimTable claims={claims} />
+        <ClaimTable claims={overview.claims} />
       </Section>
       <Section title="Backups">
         <p className="max-w-measure text-muted">
@@ -116,6 +147,14 @@ function Shown({ overview }: { overview: Overview }) {
           tells nothing here. When the last one was taken, and whether it can be read back, has to be looked up there.
         </p>
       </Section>
+    </>
+  );
+}
+
+/** What people have sent in that somebody has to read. */
+function ToLookAt() {
+  return (
+    <>
       <Section title="Mistakes readers have reported">
         <MistakeList />
       </Section>
@@ -127,9 +166,6 @@ function Shown({ overview }: { overview: Overview }) {
           Refuse a review only for one of the reasons in the list; its writer is told which. A low rating is not one.
         </p>
         <ReviewQueue />
-      </Section>
-      <Section title="What was done here">
-        <DeedList />
       </Section>
     </>
   );
