@@ -74,11 +74,9 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
   const goIn = async () => {
     try {
       const list = await fetchList();
-      const typed = input.current?.value;
-      const isTyped = typed !== undefined && typed !== label;
-      const hasFocus = input.current === document.activeElement;
-      if (typed === "" && value !== null) onChange(null);
-      onReady(list, { hasFocus, ...(isTyped ? { typed } : {}), isOpen: hasFocus && (isTyped || isOpening.current) });
+      const begun = begunIn(input.current, label, isOpening.current);
+      if (input.current?.value === "" && value !== null) onChange(null);
+      onReady(list, begun);
     } catch {
       setAlone(true);
     }
@@ -132,29 +130,39 @@ function Waiting(props: ComboboxProps & { onReady: (list: WithList, begun: Begun
         }}
         className={comboboxStyles.input}
       />
-      {isAlone && (
-        <datalist id={`${listId}-own`}>
-          {options.map((option) => (
-            <option key={option.value} value={option.label} aria-label={option.label} />
-          ))}
-        </datalist>
-      )}
-      <div className={comboboxStyles.buttons}>
-        {value !== null && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={comboboxStyles.button}
-            aria-label="Clear"
-            onClick={() => choose(null)}
-          >
-            <X aria-hidden className="size-4.5" />
-          </button>
-        )}
-        <button type="button" tabIndex={-1} className={comboboxStyles.button} aria-label="Show all" onClick={open}>
-          <ChevronDown aria-hidden className="size-5" />
+      {isAlone && <BrowsersList id={`${listId}-own`} options={options} />}
+      <BoxButtons onClear={value === null ? null : () => choose(null)} onShowAll={open} />
+    </div>
+  );
+}
+
+/** What was done with the box until now. */
+function begunIn(input: HTMLInputElement | null, label: string, isOpening: boolean): Begun {
+  const typed = input?.value;
+  const isTyped = typed !== undefined && typed !== label;
+  const hasFocus = input === document.activeElement;
+  return { hasFocus, ...(isTyped ? { typed } : {}), isOpen: hasFocus && (isTyped || isOpening) };
+}
+
+const BrowsersList = ({ id, options }: { id: string; options: readonly ComboboxOption[] }) => (
+  <datalist id={id}>
+    {options.map((option) => (
+      <option key={option.value} value={option.label} aria-label={option.label} />
+    ))}
+  </datalist>
+);
+
+function BoxButtons({ onClear, onShowAll }: { onClear: (() => void) | null; onShowAll: () => void }) {
+  return (
+    <div className={comboboxStyles.buttons}>
+      {onClear && (
+        <button type="button" tabIndex={-1} className={comboboxStyles.button} aria-label="Clear" onClick={onClear}>
+          <X aria-hidden className="size-4.5" />
         </button>
-      </div>
+      )}
+      <button type="button" tabIndex={-1} className={comboboxStyles.button} aria-label="Show all" onClick={onShowAll}>
+        <ChevronDown aria-hidden className="size-5" />
+      </button>
     </div>
   );
 }
