@@ -14,7 +14,7 @@ const test = base.extend({
   room: async ({ room, page }, provide) => {
     // What the page needs to go on alone is in the browser: what is known of the station, and the code that answers.
     await expect.poll(() => keptKit(page, room.attemptId)).toContain('"seq":2');
-    await expect.poll(() => isFetched(page, "src/features/interview/turn-sync/answer-here.ts")).toBe(true);
+    await expect.poll(() => isFetched(page, "src/features/interview/turn-sync/offline/answer-here.ts")).toBe(true);
     await provide(room);
   },
 });

@@ -6,10 +6,10 @@ import type { Caption, SpokenState } from "#client/interview/voice";
 import { Captioned } from "./spoken/captioned.tsx";
 import type { Attempt } from "#contract/interview/attempts";
 import { DeliveryNote } from "./delivery-note.tsx";
-import { findUnanswered, type LineState } from "#client/interview/turn-sync";
+import { findUnanswered, type TurnSyncState } from "#client/interview/turn-sync";
 import { useStick } from "./use-stick.ts";
 
-type ConversationProps = { attempt: Attempt; state: LineState; spoken: SpokenState; onTryNow: () => void };
+type ConversationProps = { attempt: Attempt; state: TurnSyncState; spoken: SpokenState; onTryNow: () => void };
 
 export function Conversation({ attempt, state, spoken, onTryNow }: ConversationProps) {
   const { conversation, unsent, delivery, toSend, isFinishing } = state;
@@ -100,7 +100,7 @@ const Said = ({ text, caption }: { text: string; caption: Caption | null }) =>
   caption === null ? text : <Captioned text={text} caption={caption} />;
 
 /** The partner's whole line, once it is said: a caption that screen readers speak in their own time, unless a voice does. */
-function Announcer({ attempt, state, isHeard }: { attempt: Attempt; state: LineState; isHeard: boolean }) {
+function Announcer({ attempt, state, isHeard }: { attempt: Attempt; state: TurnSyncState; isHeard: boolean }) {
   const last = state.conversation.turns.findLast(({ speaker }) => speaker !== "candidate");
   const { isOver } = state.conversation;
   const line = last ? `${turnName(last, attempt.partner, isOver)}: ${last.text}` : "";

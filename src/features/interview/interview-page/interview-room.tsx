@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { findSoundPlace, type SoundPlace } from "#client/interview/voice";
 import { AdviceLine } from "./help/advice-line.tsx";
 import type { Attempt } from "#contract/interview/attempts";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 import { BellLine } from "./clock/bell-line.tsx";
 import { Conversation } from "./conversation.tsx";
 import { EndedRoom } from "./clock/ended-room.tsx";
@@ -18,13 +18,13 @@ import { RoomRail } from "./room-rail.tsx";
 import { useEnding } from "./clock/use-ending.ts";
 import { useHints } from "./help/use-hints.ts";
 import { usePause } from "./clock/use-pause.ts";
-import { useLine } from "./use-line.ts";
+import { useTurnSync } from "./use-turn-sync.ts";
 import { useAnswerClock } from "./clock/use-answer-clock.ts";
 import { useSpokenInterview } from "./spoken/use-spoken-interview.ts";
 
 /** The room: the conversation, the box, and beside them the clock, the card and the ways out. */
 export function InterviewRoom({ attempt }: { attempt: Attempt }) {
-  const { line, state } = useLine(attempt);
+  const { sync, state } = useTurnSync(attempt);
   const { lastTurnMs, isHelp, isRunning, isHandingIn } = stageOf(attempt, state);
   const pause = usePause(attempt.id, isRunning && !state.isFinishing);
   const hints = useHints(attempt, state.conversation.turns);
@@ -35,9 +35,9 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
     isRunning: isRunning && !pause.isPaused && !isHandingIn,
     isEnded: state.status === "finished" || state.status === "left",
   });
-  const ending = useEnding({ attempt, line, state, clock });
+  const ending = useEnding({ attempt, sync, state, clock });
   const [place, findPlaceAgain] = useSoundPlace();
-  const spoken = useSpokenInterview({ attempt, line, state, clock, pause, place, isEnded: ending.isEnded });
+  const spoken = useSpokenInterview({ attempt, sync, state, clock, pause, place, isEnded: ending.isEnded });
   const card = useRoomCard();
 
   if (ending.isEnded) return <EndedRoom attempt={attempt} state={state} ending={ending} />;
@@ -64,7 +64,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
           onCard={card.turn}
         />
         <section aria-label="Conversation" className="flex min-h-0 flex-col">
-          <Conversation attempt={attempt} state={state} spoken={spoken.state} onTryNow={line.tryNow} />
+          <Conversation attempt={attempt} state={state} spoken={spoken.state} onTryNow={sync.tryNow} />
           {isHelp ? (
             <HelpPanel ending={ending} />
           ) : (
@@ -78,7 +78,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
                 onType={spoken.state.status === "off" ? undefined : spoken.type}
               >
                 <RoomFoot
-                  line={line}
+                  sync={sync}
                   state={state}
                   clock={clock}
                   ending={ending}
@@ -98,7 +98,7 @@ export function InterviewRoom({ attempt }: { attempt: Attempt }) {
 }
 
 /** How far the conversation is, and whether the clock may run in it. */
-function stageOf({ mode }: Attempt, { conversation, status, isFinishing }: LineState) {
+function stageOf({ mode }: Attempt, { conversation, status, isFinishing }: TurnSyncState) {
   const last = conversation.turns.at(-1);
   const isHelp = conversation.isOver && last !== undefined && isHelpLine(last);
   return {

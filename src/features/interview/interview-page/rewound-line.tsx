@@ -1,10 +1,10 @@
 import { History } from "lucide-react";
 import { clockOf } from "#shared/clock-of.ts";
 import type { Attempt } from "#contract/interview/attempts";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 
 /** Back at a moment of an earlier attempt, until something is said in it. */
-export function RewoundLine({ attempt, state }: { attempt: Attempt; state: LineState }) {
+export function RewoundLine({ attempt, state }: { attempt: Attempt; state: TurnSyncState }) {
   const { rewound, partner } = attempt;
   const { turns } = state.conversation;
   const last = turns.at(-1);

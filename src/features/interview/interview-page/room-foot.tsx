@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import type { SoundPlace } from "#client/interview/voice";
 import { AnswerBox } from "./answer-box.tsx";
-import { findUnanswered, type Line, type LineState } from "#client/interview/turn-sync";
+import { findUnanswered, type TurnSync, type TurnSyncState } from "#client/interview/turn-sync";
 import { SpokenFoot } from "./spoken/spoken-foot.tsx";
 import { SpokenWay } from "./spoken/spoken-way.tsx";
 import type { Ending } from "./clock/use-ending.ts";
 import type { Spoken } from "./spoken/use-spoken-interview.ts";
 
 type RoomFootProps = {
-  line: Line;
-  state: LineState;
+  sync: TurnSync;
+  state: TurnSyncState;
   clock: { atMs: () => number };
   ending: Ending;
   partnerName: string;
@@ -20,18 +20,18 @@ type RoomFootProps = {
 };
 
 /** Below the conversation: the box while it is open, the way to the marks once the partner has closed it. */
-export function RoomFoot({ line, state, clock, ending, partnerName, spoken, place, onPlaceChange }: RoomFootProps) {
+export function RoomFoot({ sync, state, clock, ending, partnerName, spoken, place, onPlaceChange }: RoomFootProps) {
   const { box, conversation, notice, isKept } = state;
   const waitsFor = whatToWaitFor(state, partnerName);
   const isSpoken = spoken.state.status !== "off";
   const type = (text: string) => {
-    line.type(text);
+    sync.type(text);
     spoken.room.corrected(text);
   };
   const say = (text: string) => {
-    line.type(text);
+    sync.type(text);
     if (isSpoken) spoken.room.finish();
-    else line.say(clock.atMs());
+    else sync.say(clock.atMs());
   };
   return (
     <div className="border-t border-line bg-surface px-4 py-3 sm:px-8 sideways:px-4 sideways:py-2">
@@ -42,7 +42,7 @@ export function RoomFoot({ line, state, clock, ending, partnerName, spoken, plac
             className="flex items-center justify-between gap-3 rounded-md bg-amber-tint px-3.5 py-2 text-sm"
           >
             {notice}
-            <Button variant="ghost" size="sm" onClick={line.dismissNotice}>
+            <Button variant="ghost" size="sm" onClick={sync.dismissNotice}>
               Dismiss
             </Button>
           </p>
@@ -67,7 +67,7 @@ export function RoomFoot({ line, state, clock, ending, partnerName, spoken, plac
 }
 
 /** Why the next answer cannot be sent yet, or null. It can always be written. */
-function whatToWaitFor({ unsent, conversation, delivery }: LineState, partnerName: string): string | null {
+function whatToWaitFor({ unsent, conversation, delivery }: TurnSyncState, partnerName: string): string | null {
   if (unsent && delivery !== "sending") return "You can write on. This answer can go when the last one has.";
   return unsent || findUnanswered(conversation) ? `You can write on, and send when ${partnerName} has finished.` : null;
 }

@@ -7,7 +7,7 @@ import { useArrangements } from "#client/applicant/profiles";
 import { RoomRecording } from "#client/interview/recordings";
 import { laidLabel } from "#client/library/stations";
 import type { Attempt } from "#contract/interview/attempts";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 import { interrupt } from "./clock/pause.ts";
 import type { Ending } from "./clock/use-ending.ts";
 import type { Hints } from "./help/use-hints.ts";
@@ -16,7 +16,7 @@ import { WaysOut } from "./ways-out.tsx";
 
 type RoomRailProps = {
   attempt: Attempt;
-  state: LineState;
+  state: TurnSyncState;
   clock: { left: number; atMs: () => number };
   ending: Ending;
   isCardOpen: boolean;

@@ -1,9 +1,9 @@
 import { CardText, LaidBeside } from "#client/library/stations";
 import type { Attempt } from "#contract/interview/attempts";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 
 /** What is asked, and the card below it. */
-export function Task({ attempt, state }: { attempt: Attempt; state: Pick<LineState, "conversation"> }) {
+export function Task({ attempt, state }: { attempt: Attempt; state: Pick<TurnSyncState, "conversation"> }) {
   const prompts = state.conversation.turns.filter(({ speaker }) => speaker !== "candidate").slice(0, 1);
   return (
     <section aria-label="Task" className="flex flex-col gap-3">

@@ -3,12 +3,12 @@ import { Button } from "#ui/button.tsx";
 import type { Attempt } from "#contract/interview/attempts";
 import { FinishDialog } from "./clock/finish-dialog.tsx";
 import { LeaveDialog } from "./clock/leave-dialog.tsx";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 import type { Ending } from "./clock/use-ending.ts";
 
 type WaysOutProps = {
   attempt: Attempt;
-  state: LineState;
+  state: TurnSyncState;
   secondsLeft: number;
   ending: Ending;
   /** The role has ended for the candidate's own sake: no clock, no marks. */

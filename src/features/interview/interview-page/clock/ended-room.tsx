@@ -7,14 +7,14 @@ import { focusOnMain } from "#web/arrive.ts";
 import type { Attempt } from "#contract/interview/attempts";
 import { FocusBar } from "../focus-bar.tsx";
 import { HelpLines } from "../help/help-lines.tsx";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 import { QuietRoom } from "./quiet-room.tsx";
 import type { Ending } from "./use-ending.ts";
 import { useSilence } from "./use-silence.ts";
 
 type EndedRoomProps = {
   attempt: Attempt;
-  state: LineState;
+  state: TurnSyncState;
   ending: Pick<Ending, "timeUp" | "tryNow" | "quietSeconds">;
 };
 
@@ -143,7 +143,7 @@ function Onwards({ attempt, state, ending }: EndedRoomProps) {
   );
 }
 
-function says({ status, delivery, box, isWriting }: LineState, timeUp: Ending["timeUp"]): string {
+function says({ status, delivery, box, isWriting }: TurnSyncState, timeUp: Ending["timeUp"]): string {
   if (status === "left") return "It is not marked. What was said is kept under Attempts.";
   if (status === "finished") {
     if (timeUp?.hadWords)

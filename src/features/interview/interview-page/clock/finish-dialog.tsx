@@ -1,12 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import { spokenTimeOf } from "#ui/clock-face.ts";
 import { Dialog } from "#ui/layers/dialog.tsx";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 
 type FinishDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  state: LineState;
+  state: TurnSyncState;
   secondsLeft: number;
   /** Real mode: the time goes on to the bell without them. */
   isReal: boolean;

@@ -6,14 +6,14 @@ import { useBell } from "#web/use-bell.ts";
 import { browserShelf } from "#web/shelf.ts";
 import { attemptQuery, attemptsClient } from "#client/interview/attempts";
 import type { Attempt } from "#contract/interview/attempts";
-import { draftOf, type Line, type LineState, type Manner } from "#client/interview/turn-sync";
+import { draftOf, type TurnSync, type TurnSyncState, type TurnDetails } from "#client/interview/turn-sync";
 import { isHelpLine } from "../help/help.ts";
 
-type Room = { attempt: Attempt; line: Line; state: LineState; clock: { left: number; atMs: () => number } };
+type Room = { attempt: Attempt; sync: TurnSync; state: TurnSyncState; clock: { left: number; atMs: () => number } };
 export type Ending = ReturnType<typeof useEnding>;
 
 /** The ways out of a room: finished by the candidate, ended by the clock, left without being marked. */
-export function useEnding({ attempt, line, state, clock }: Room) {
+export function useEnding({ attempt, sync, state, clock }: Room) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [byHand, setByHand] = useState(false);
@@ -29,8 +29,8 @@ export function useEnding({ attempt, line, state, clock }: Room) {
     if (!isTimeOver || state.timeUp !== null) return;
     if (isReal) ringBell();
     // A page in the background sees the bell late: the last words were there when it rang.
-    line.endTime(Math.min(clock.atMs(), lastMs));
-  }, [isTimeOver, isReal, lastMs, line, clock, state.timeUp]);
+    sync.endTime(Math.min(clock.atMs(), lastMs));
+  }, [isTimeOver, isReal, lastMs, sync, clock, state.timeUp]);
 
   const isFinished = state.status === "finished";
   useEffect(() => {
@@ -58,10 +58,10 @@ export function useEnding({ attempt, line, state, clock }: Room) {
     /** Seconds to the bell for whoever finished on this page; null for whoever comes back to it. */
     quietSeconds: byHand ? clock.left : null,
     leave,
-    finish: ({ withBox, manner }: { withBox: boolean; manner?: Manner }) => {
+    finish: ({ withBox, details }: { withBox: boolean; details?: TurnDetails }) => {
       setByHand(true);
-      line.finish(withBox ? { atMs: Math.min(clock.atMs(), lastMs), manner } : null);
+      sync.finish(withBox ? { atMs: Math.min(clock.atMs(), lastMs), details } : null);
     },
-    tryNow: line.tryNow,
+    tryNow: sync.tryNow,
   };
 }

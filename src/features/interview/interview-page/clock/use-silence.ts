@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ringBell } from "#web/bells.ts";
 import type { Attempt } from "#contract/interview/attempts";
-import type { LineState } from "#client/interview/turn-sync";
+import type { TurnSyncState } from "#client/interview/turn-sync";
 import type { Ending } from "./use-ending.ts";
 import { useNow } from "./use-now.ts";
 
@@ -10,7 +10,7 @@ export type Silence = { isQuiet: boolean; secondsLeft: number };
 /** Real mode, finished early: the room is quiet until the bell, which is rung here. */
 export function useSilence(
   attempt: Attempt,
-  { status, timeUp }: LineState,
+  { status, timeUp }: TurnSyncState,
   ending: Pick<Ending, "quietSeconds">,
 ): Silence {
   const [endsAt] = useState(() => endOf(attempt, ending.quietSeconds, Date.now()));

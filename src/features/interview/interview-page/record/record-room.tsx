@@ -13,13 +13,13 @@ import { Standstill } from "../clock/pause-panel.tsx";
 import { usePause } from "../clock/use-pause.ts";
 import { useAnswerClock } from "../clock/use-answer-clock.ts";
 import { useEnding } from "../clock/use-ending.ts";
-import { useLine } from "../use-line.ts";
+import { useTurnSync } from "../use-turn-sync.ts";
 import { Task } from "../task.tsx";
 import { useMedia } from "#ui/use-media.ts";
 
 /** One task, one box, one take. */
 export function RecordRoom({ attempt }: { attempt: Attempt }) {
-  const { line, state } = useLine(attempt);
+  const { sync, state } = useTurnSync(attempt);
   const isRunning = state.status === "running" && !state.isFinishing;
   const pause = usePause(attempt.id, isRunning);
   const clock = useAnswerClock({
@@ -29,7 +29,7 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
     isRunning: isRunning && !pause.isPaused,
     isEnded: state.status === "finished" || state.status === "left",
   });
-  const ending = useEnding({ attempt, line, state, clock });
+  const ending = useEnding({ attempt, sync, state, clock });
   const [asks, setAsks] = useState<"finish" | "leave" | null>(null);
   const { hidesClock } = useArrangements();
   const [isHidden, setHidden] = useState(hidesClock);
@@ -42,7 +42,7 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
       <div className="flex flex-col gap-5 max-md:order-2 sideways:order-none sideways:gap-3">
         <Task attempt={attempt} state={state} />
         <Standstill pause={pause}>
-          <OneTake state={state} line={line} isHandedOver={isHandedOver} />
+          <OneTake state={state} sync={sync} isHandedOver={isHandedOver} />
         </Standstill>
       </div>
       <aside
@@ -87,7 +87,7 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
         isInCircuit={attempt.circuit !== null}
       />
       <p className="text-sm text-muted md:col-start-1">
-        {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={line.tryNow} />}
+        {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={sync.tryNow} />}
       </p>
     </div>
   );
@@ -116,9 +116,9 @@ function HandInDialog({ isOpen, onClose, onHandIn }: HandInDialogProps) {
   );
 }
 
-type Room = ReturnType<typeof useLine>;
+type Room = ReturnType<typeof useTurnSync>;
 
-function OneTake({ state, line, isHandedOver }: Room & { isHandedOver: boolean }) {
+function OneTake({ state, sync, isHandedOver }: Room & { isHandedOver: boolean }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia("(hover: none) and (pointer: coarse)");
@@ -140,7 +140,7 @@ function OneTake({ state, line, isHandedOver }: Room & { isHandedOver: boolean }
         readOnly={isHandedOver}
         aria-describedby={`${id}-hint`}
         className={cx(boxStyles, "reads field-sizing-content min-h-64 resize-y py-3 sideways:min-h-40")}
-        onChange={(event) => line.type(event.target.value)}
+        onChange={(event) => sync.type(event.target.value)}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">
         {state.notice ??

@@ -14,13 +14,13 @@ import type { Take } from "./use-take.ts";
 
 /** The take is over, and marks need words: those that were written down, to be put right, or the candidate's own. */
 export function TakeWords({ attempt, take }: { attempt: Attempt; take: Take }) {
-  const { line, state, ending, taken, scribe } = take;
+  const { sync, state, ending, taken, scribe } = take;
   const id = useId();
   const words = state.unsent?.text ?? state.box;
   const isWriting = scribe.status === "finishing";
   const delivery = taken?.delivery ?? null;
   const isTimed = delivery !== null && words.trim() !== "";
-  const handIn = () => ending.finish({ withBox: true, ...(delivery && { manner: { delivery } }) });
+  const handIn = () => ending.finish({ withBox: true, ...(delivery && { details: { delivery } }) });
   return (
     <section aria-labelledby={`${id}-title`} className="flex max-w-measure flex-col gap-3">
       <h2 id={`${id}-title`} className="text-xl">
@@ -39,7 +39,7 @@ export function TakeWords({ attempt, take }: { attempt: Attempt; take: Take }) {
         value={words}
         readOnly={isWriting || state.isFinishing}
         className={cx(boxStyles, "reads field-sizing-content min-h-48 resize-y py-3 sideways:min-h-32")}
-        onChange={(event) => line.type(event.target.value)}
+        onChange={(event) => sync.type(event.target.value)}
       />
       {state.notice && <p className="text-sm text-muted">{state.notice}</p>}
       <div className="flex flex-wrap items-center gap-3">
@@ -58,7 +58,7 @@ export function TakeWords({ attempt, take }: { attempt: Attempt; take: Take }) {
           </Link>
         )}
       </div>
-      {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={line.tryNow} />}
+      {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={sync.tryNow} />}
     </section>
   );
 }

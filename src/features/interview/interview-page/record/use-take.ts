@@ -5,14 +5,14 @@ import type { Attempt } from "#contract/interview/attempts";
 import { takenOf } from "./taken.ts";
 import { useAnswerClock } from "../clock/use-answer-clock.ts";
 import { useEnding } from "../clock/use-ending.ts";
-import { useLine } from "../use-line.ts";
+import { useTurnSync } from "../use-turn-sync.ts";
 import { usePause } from "../clock/use-pause.ts";
 import { useScribe } from "./use-scribe.ts";
 
 /** One take: it runs once, ends at the bell or by hand, and then its words are put right, or waited for. */
 export function useTake(attempt: Attempt) {
   const { id, station, mode } = attempt;
-  const { line, state } = useLine(attempt);
+  const { sync, state } = useTurnSync(attempt);
   const [kept] = useState(() => takenOf(id));
   const taken = useSyncExternalStore(kept.subscribe, kept.snapshot);
   const isTaken = taken !== null;
@@ -27,8 +27,8 @@ export function useTake(attempt: Attempt) {
     isEnded,
   });
   // The clock ends the take and not the attempt: its words may come later than the bell.
-  const ending = useEnding({ attempt, line, state, clock: { ...clock, left: Math.max(1, clock.left) } });
-  const scribe = useScribe({ attemptId: id, line, atMs: clock.atMs });
+  const ending = useEnding({ attempt, sync, state, clock: { ...clock, left: Math.max(1, clock.left) } });
+  const scribe = useScribe({ attemptId: id, sync, atMs: clock.atMs });
   const { status, text } = scribe.state;
 
   const isTaking = isOpen && !isTaken;
@@ -63,7 +63,7 @@ export function useTake(attempt: Attempt) {
   }, [isEnded, kept]);
 
   return {
-    line,
+    sync,
     state,
     pause,
     clock,

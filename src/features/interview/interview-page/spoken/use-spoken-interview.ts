@@ -18,15 +18,15 @@ import { devicesChoiceOf } from "#client/interview/recordings";
 import { reportError } from "#web/report-error.ts";
 import type { Attempt } from "#contract/interview/attempts";
 import { hasGoneInHere } from "./gone-in.ts";
-import type { Conversation, Line, LineState } from "#client/interview/turn-sync";
+import type { Conversation, TurnSync, TurnSyncState } from "#client/interview/turn-sync";
 import { isHelpLine } from "../help/help.ts";
 import { usePausedRoom } from "./use-paused-room.ts";
 import type { RoomPause } from "../clock/use-pause.ts";
 
 type Interview = {
   attempt: Attempt;
-  line: Line;
-  state: LineState;
+  sync: TurnSync;
+  state: TurnSyncState;
   clock: { atMs: () => number };
   pause: RoomPause;
   /** Where the sound goes, as the candidate was told; null until it is known. */
@@ -46,20 +46,20 @@ export type Spoken = {
   type: () => void;
 };
 
-/** The interview as it is spoken: what the line knows is said aloud, and what is heard goes into the line's box. */
-export function useSpokenInterview({ attempt, line, state, clock, pause, place, isEnded }: Interview): Spoken {
+/** The interview as it is spoken: what turn sync knows is said aloud, and what is heard goes into its box. */
+export function useSpokenInterview({ attempt, sync, state, clock, pause, place, isEnded }: Interview): Spoken {
   const { isTyped, answerPercent } = useArrangements();
   const [choice, setChoice] = useState(readChoice);
   const holds = useRef({ place, clock, answerPercent });
   useEffect(() => {
     holds.current = { place, clock, answerPercent };
   }, [holds, place, clock, answerPercent]);
-  const [room] = useState(() => roomFor(attempt, line, holds));
+  const [room] = useState(() => roomFor(attempt, sync, holds));
   const spoken = useSyncExternalStore(room.subscribe, room.snapshot);
   const { conversation, isWriting } = state;
 
   useEffect(() => () => room.type(), [room]);
-  useEffect(() => line.waitFor(room.lastWords), [line, room]);
+  useEffect(() => sync.waitFor(room.lastWords), [sync, room]);
   useEffect(() => {
     const now = partnerLine(conversation);
     if (now) room.partnerSays(now);
@@ -133,7 +133,7 @@ const patienceFor = (attempt: Attempt, percent: number): Patience => ({
   percent,
 });
 
-function roomFor(attempt: Attempt, line: Line, holds: Holds): SpokenRoom {
+function roomFor(attempt: Attempt, sync: TurnSync, holds: Holds): SpokenRoom {
   const { isMuted } = readChoice();
   return openSpokenRoom({
     isMuted,
@@ -145,8 +145,8 @@ function roomFor(attempt: Attempt, line: Line, holds: Holds): SpokenRoom {
         answerMs: () => holds.current.clock.atMs(),
         patience: patienceFor(attempt, holds.current.answerPercent),
       }),
-    box: { read: () => line.snapshot().box, write: line.type },
-    give: (spoken) => line.say(holds.current.clock.atMs(), spoken),
+    box: { read: () => sync.snapshot().box, write: sync.type },
+    give: (spoken) => sync.say(holds.current.clock.atMs(), spoken),
     noteGap: (seq, gapMs) => {
       if (gapMs < 0 || gapMs > LONGEST_GAP_MS) return;
       // A measure that is lost is no loss to the candidate.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Turn } from "#contract/interview/attempts";
-import type { TurnEvent } from "./contract.ts";
+import type { TurnEvent } from "../contract.ts";
 import { caughtUp, conversationOf, findUnanswered, hear, nextSeqOf } from "./hear.ts";
 
 const opening: Turn = { seq: 0, speaker: "actor", text: "Oh. You again.", atMs: 0 };

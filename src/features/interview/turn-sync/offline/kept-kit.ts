@@ -1,28 +1,23 @@
 import * as z from "zod/mini";
 import { parsedFrom } from "#web/shelf.ts";
 import { Attempt, type Turn } from "#contract/interview/attempts";
-import { Kit } from "./contract.ts";
-import { Away } from "./away.ts";
+import { Kit } from "../contract.ts";
+import { EMPTY_QUEUE, OfflineQueue, queueKey } from "./offline-queue.ts";
 import { kitKey } from "./kit-key.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 
 type Shelf = Pick<Storage, "getItem" | "removeItem"> & { setItem(key: string, value: string): unknown };
 
-export const awayKey = (attemptId: string) => `stationwise.away.${attemptId}`;
-
 /** With the attempt as it was last seen, so that its page can be opened without a connection. */
 const KeptKit = z.object({ kit: Kit, attempt: Attempt });
-const KeptAway = z.object({ turns: z.array(Away), isFinishing: z.boolean() });
 type KeptKit = z.infer<typeof KeptKit>;
-type KeptAway = z.infer<typeof KeptAway>;
-
-const NOTHING: KeptAway = { turns: [], isFinishing: false };
 
 /** What a study-mode attempt needs to go on without a connection, kept in the browser until the attempt ends. */
 export function keptKitOf(shelf: Shelf, attemptId: string) {
   const find = (): KeptKit | null => KeptKit.safeParse(parsedFrom(shelf.getItem(kitKey(attemptId)))).data ?? null;
   const keep = (kept: KeptKit) => void shelf.setItem(kitKey(attemptId), JSON.stringify(kept));
-  const findAway = (): KeptAway => KeptAway.safeParse(parsedFrom(shelf.getItem(awayKey(attemptId)))).data ?? NOTHING;
+  const findQueue = (): OfflineQueue =>
+    OfflineQueue.safeParse(parsedFrom(shelf.getItem(queueKey(attemptId)))).data ?? EMPTY_QUEUE;
   return {
     find,
     keep,
@@ -35,14 +30,14 @@ export function keptKitOf(shelf: Shelf, attemptId: string) {
       const kit = kept.kit.seq === reply.seq ? kept.kit : { ...kept.kit, seq: reply.seq, state, before };
       keep({ kit, attempt: { ...kept.attempt, ...attempt } });
     },
-    findAway,
-    keepAway: (away: KeptAway) => {
-      if (away.turns.length === 0 && !away.isFinishing) shelf.removeItem(awayKey(attemptId));
-      else shelf.setItem(awayKey(attemptId), JSON.stringify(away));
+    findQueue,
+    keepQueue: (queue: OfflineQueue) => {
+      if (queue.turns.length === 0 && !queue.isFinishing) shelf.removeItem(queueKey(attemptId));
+      else shelf.setItem(queueKey(attemptId), JSON.stringify(queue));
     },
     forget: () => {
       shelf.removeItem(kitKey(attemptId));
-      shelf.removeItem(awayKey(attemptId));
+      shelf.removeItem(queueKey(attemptId));
     },
   };
 }

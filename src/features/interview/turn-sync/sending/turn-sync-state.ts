@@ -1,13 +1,13 @@
 import type { TurnDelivery } from "#contract/interview/voice";
 import type { Attempt } from "#contract/interview/attempts";
-import type { SendTurn, TurnEvent } from "./contract.ts";
+import type { SendTurn, TurnEvent } from "../contract.ts";
 import type { Draft, Unsent } from "./draft.ts";
 import type { Conversation } from "./hear.ts";
-import type { OfflineDesk } from "./offline-desk.ts";
+import type { OfflineExaminer } from "../offline/offline-examiner.ts";
 
 export type Delivery = "idle" | "sending" | "waiting" | "offline" | "signed-out" | "stopped";
 
-export type LineState = {
+export type TurnSyncState = {
   /** As the candidate has it, with what was said while there was no connection. */
   conversation: Conversation;
   status: Attempt["status"];
@@ -29,17 +29,17 @@ export type LineState = {
 };
 
 /** How a turn was given, beyond its words. */
-export type Manner = {
+export type TurnDetails = {
   /** Characters heard of the partner's last line, when the candidate spoke into it. */
   heard?: number;
   delivery?: TurnDelivery;
 };
 
-/** Everything outside the page that the line talks to. */
-export type LineEnds = {
+/** Everything outside the page that turn sync talks to. */
+export type TurnSyncPorts = {
   draft: Draft;
   /** Answers in the page while there is no connection; null where replies come from the server alone. */
-  desk: OfflineDesk | null;
+  offline: OfflineExaminer | null;
   isAnswered: boolean;
   send: (turn: SendTurn, signal: AbortSignal) => Promise<AsyncIterable<TurnEvent>>;
   read: () => Promise<Attempt>;

@@ -1,26 +1,35 @@
 import * as z from "zod/mini";
 import { heardText } from "#examiner/language/heard-text.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
-import { SendTurn } from "./contract.ts";
+import { SendTurn } from "../contract.ts";
 import { Turn } from "#contract/interview/attempts";
-import type { Conversation } from "./hear.ts";
+import type { Conversation } from "../sending/hear.ts";
 
 const state = z.custom<ConversationState>((value) => typeof value === "object" && value !== null);
 
 /** A turn that was answered in the page while there was no connection, and is still to be sent. */
-export const Away = z.object({
+export const QueuedTurn = z.object({
   turn: SendTurn,
   reply: Turn,
   /** How the conversation stood before that reply, and after it. */
   before: state,
   state,
 });
-export type Away = z.infer<typeof Away>;
+export type QueuedTurn = z.infer<typeof QueuedTurn>;
+
+/** What waits for the connection, the oldest turn first, and whether the attempt is to be handed in after it. */
+export const OfflineQueue = z.object({ turns: z.array(QueuedTurn), isFinishing: z.boolean() });
+export type OfflineQueue = z.infer<typeof OfflineQueue>;
+
+export const EMPTY_QUEUE: OfflineQueue = { turns: [], isFinishing: false };
+
+/** Every tab of the browser keeps its turns in this one place. */
+export const queueKey = (attemptId: string) => `stationwise.away.${attemptId}`;
 
 /** The conversation as the candidate has it: what the server knows, and what was said since. */
-export function withAway(known: Conversation, away: readonly Away[]): Conversation {
+export function withQueued(known: Conversation, queue: readonly QueuedTurn[]): Conversation {
   let { turns, isOver } = known;
-  for (const { turn, reply, state } of away) {
+  for (const { turn, reply, state } of queue) {
     if (turn.seq > turns.length || reply.seq < turns.length) continue;
     if (turn.seq === turns.length) {
       const { seq, text, atMs, heard = null, delivery } = turn;
@@ -37,7 +46,7 @@ export function withAway(known: Conversation, away: readonly Away[]): Conversati
 
 export type Settled = {
   /** Still to be sent. */
-  left: Away[];
+  left: QueuedTurn[];
   /** Words for which there is no place any more. */
   returned: string[];
   /** The server had answered some of it before the connection went, and otherwise. */
@@ -45,16 +54,16 @@ export type Settled = {
 };
 
 /** Holds what was said here against what the server knows by now. */
-export function settled(known: Conversation, away: readonly Away[], isOpen: boolean): Settled {
+export function settled(known: Conversation, queue: readonly QueuedTurn[], isOpen: boolean): Settled {
   let isAnsweredOtherwise = false;
-  for (const [at, { turn, reply }] of away.entries()) {
+  for (const [at, { turn, reply }] of queue.entries()) {
     const there = known.turns[turn.seq];
     const answer = known.turns[reply.seq];
     const isSame = there?.speaker === "candidate" && there.text === turn.text;
     if (isSame && answer) isAnsweredOtherwise ||= answer.text !== reply.text;
     else if (isOpen && !known.isOver && (isSame || turn.seq === known.turns.length))
-      return { left: away.slice(at), returned: [], isAnsweredOtherwise };
-    else return { left: [], returned: away.slice(at).map((each) => each.turn.text), isAnsweredOtherwise };
+      return { left: queue.slice(at), returned: [], isAnsweredOtherwise };
+    else return { left: [], returned: queue.slice(at).map((each) => each.turn.text), isAnsweredOtherwise };
   }
   return { left: [], returned: [], isAnsweredOtherwise };
 }

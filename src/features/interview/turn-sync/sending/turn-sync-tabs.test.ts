@@ -9,25 +9,25 @@ import { shelf } from "./fixture-shelf.ts";
 async function saidInVain(t: { after(work: () => void): void }) {
   const browser = shelf();
   const here = room({ browser });
-  t.after(here.line.open());
+  t.after(here.sync.open());
   here.server.failures.push(refusal(503));
-  here.line.type("From this one");
-  here.line.say(9);
+  here.sync.type("From this one");
+  here.sync.say(9);
   await settled(here);
   return { here, browser };
 }
 
 test("another tab spoke first: its words appear, and ours are back in the box", async (t) => {
   const here = room();
-  t.after(here.line.open());
+  t.after(here.sync.open());
   here.server.turns.push(
     { seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 },
     { seq: 2, speaker: "actor", text: "Hm.", atMs: 5 },
   );
-  here.line.type("From this one");
-  here.line.say(9);
+  here.sync.type("From this one");
+  here.sync.say(9);
   await settled(here);
-  const { box, notice, unsent } = here.line.snapshot();
+  const { box, notice, unsent } = here.sync.snapshot();
   assert.equal(box, "From this one");
   assert.match(notice ?? "", /another tab/u);
   assert.equal(unsent, null);
@@ -37,12 +37,12 @@ test("another tab spoke first: its words appear, and ours are back in the box", 
 test("what is back in the box waits nowhere else, also where it would be stored otherwise than it was typed", async (t) => {
   const browser = shelf();
   const here = room({ browser });
-  t.after(here.line.open());
+  t.after(here.sync.open());
   here.server.turns.push({ seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 });
-  here.line.type("From this one\0");
-  here.line.say(9);
+  here.sync.type("From this one\0");
+  here.sync.say(9);
   await settled(here);
-  assert.equal(here.line.snapshot().box, "From this one\0");
+  assert.equal(here.sync.snapshot().box, "From this one\0");
   assert.equal(draftOf(browser, "a").findUnsent(), null);
 });
 
@@ -50,7 +50,7 @@ test("another tab kept its words where ours were: ours are sent all the same, an
   const { here, browser } = await saidInVain(t);
   const other = { seq: 1, text: "From the other tab", atMs: 5 };
   draftOf(browser, "a").keepUnsent(other);
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
   assert.deepEqual(textsOf(here), ["Yes?", "From this one", "Reply to From this one"]);
   assert.deepEqual(draftOf(browser, "a").findUnsent(), other);
@@ -63,8 +63,8 @@ test("another tab took the place and cleared it: ours are back in the box", asyn
     { seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 },
     { seq: 2, speaker: "actor", text: "Hm.", atMs: 5 },
   );
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
-  assert.equal(here.line.snapshot().box, "From this one");
-  assert.match(here.line.snapshot().notice ?? "", /another tab/u);
+  assert.equal(here.sync.snapshot().box, "From this one");
+  assert.match(here.sync.snapshot().notice ?? "", /another tab/u);
 });

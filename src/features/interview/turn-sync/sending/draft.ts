@@ -1,8 +1,8 @@
 import { asStored } from "#shared/contract.ts";
 import { parsedFrom } from "#web/shelf.ts";
-import { SendTurn } from "./contract.ts";
-import { awayKey } from "./kept-kit.ts";
-import { kitKey } from "./kit-key.ts";
+import { SendTurn } from "../contract.ts";
+import { queueKey } from "../offline/offline-queue.ts";
+import { kitKey } from "../offline/kit-key.ts";
 
 /** An answer that was sent and not yet acknowledged: sent again as it stands until it is. */
 export type Unsent = SendTurn;
@@ -53,7 +53,7 @@ export function draftOf(shelf: Shelf, attemptId: string) {
     clear: () => {
       remove(draftKey(attemptId));
       remove(unsentKey(attemptId));
-      remove(awayKey(attemptId));
+      remove(queueKey(attemptId));
       remove(kitKey(attemptId));
     },
   };

@@ -1,23 +1,23 @@
-import type { Away } from "./away.ts";
+import type { QueuedTurn } from "./offline-queue.ts";
 import type { Attempt, Turn } from "#contract/interview/attempts";
-import type { Kit, SendTurn } from "./contract.ts";
+import type { Kit, SendTurn } from "../contract.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
-import type { Conversation } from "./hear.ts";
+import type { Conversation } from "../sending/hear.ts";
 import type { KeptKitShelf } from "./kept-kit.ts";
 
-type Answer = (kit: Kit, earlier: readonly Away[], turn: SendTurn) => Away | null;
+type Answer = (kit: Kit, earlier: readonly QueuedTurn[], turn: SendTurn) => QueuedTurn | null;
 
-type DeskEnds = {
+type OfflinePorts = {
   kept: KeptKitShelf;
   readKit: () => Promise<Kit>;
   /** The built-in examiner's code. */
   fetchAnswer: () => Promise<Answer>;
 };
 
-export type OfflineDesk = ReturnType<typeof offlineDeskOf>;
+export type OfflineExaminer = ReturnType<typeof offlineExaminerOf>;
 
 /** Stands in for the partner in this page: for study mode, while there is no connection. */
-export function offlineDeskOf({ kept, readKit, fetchAnswer }: DeskEnds) {
+export function offlineExaminerOf({ kept, readKit, fetchAnswer }: OfflinePorts) {
   let answering: Promise<Answer> | null = null;
   const fetched = () => {
     answering ??= fetchAnswer().catch((error: unknown) => {
@@ -55,7 +55,7 @@ export function offlineDeskOf({ kept, readKit, fetchAnswer }: DeskEnds) {
     isReady: () => kept.find() !== null,
     forget: kept.forget,
     /** Null when nobody here can answer. */
-    answer: async (earlier: readonly Away[], turn: SendTurn): Promise<Away | null> => {
+    answer: async (earlier: readonly QueuedTurn[], turn: SendTurn): Promise<QueuedTurn | null> => {
       const kit = kept.find()?.kit;
       if (!kit) return null;
       try {
@@ -64,8 +64,8 @@ export function offlineDeskOf({ kept, readKit, fetchAnswer }: DeskEnds) {
         return null;
       }
     },
-    findAway: kept.findAway,
-    keepAway: kept.keepAway,
+    findQueue: kept.findQueue,
+    keepQueue: kept.keepQueue,
   };
 }
 

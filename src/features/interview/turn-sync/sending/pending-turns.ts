@@ -1,10 +1,10 @@
-import { settled, withAway } from "./away.ts";
+import { EMPTY_QUEUE, settled, withQueued } from "../offline/offline-queue.ts";
 import { TurnDelivery } from "#contract/interview/voice";
-import { ANSWER_MAX, ANSWER_TOO_LONG, type TurnEvent } from "./contract.ts";
+import { ANSWER_MAX, ANSWER_TOO_LONG, type TurnEvent } from "../contract.ts";
 import { type Attempt } from "#contract/interview/attempts";
 import { backInTheBox, isSameText, type Unsent } from "./draft.ts";
 import { type Conversation, caughtUp, conversationOf, hear, nextSeqOf } from "./hear.ts";
-import type { LineEnds, LineState, Manner } from "./line-state.ts";
+import type { TurnSyncPorts, TurnSyncState, TurnDetails } from "./turn-sync-state.ts";
 
 export const WENT_ON =
   "This attempt went on in another tab or on another device. What you had written is back in the box.";
@@ -16,41 +16,41 @@ const ANSWERED_OTHERWISE =
 type Said = { seq: number; text: string };
 
 /**
- * What the page knows of one attempt, and whose words are where: box → unsent → heard, or unsent → away → heard while
+ * What the page knows of one attempt, and whose words are where: box → unsent → heard, or unsent → queue → heard while
  * there is no connection. Words are dropped from one only when the next holds them.
  */
-export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "draft" | "desk">) {
+export function openPendingTurns(attempt: Attempt, { draft, offline }: Pick<TurnSyncPorts, "draft" | "offline">) {
   const listeners = new Set<() => void>();
   /** As far as the server has said it. */
   let known = conversationOf(attempt);
-  let away = desk?.findAway() ?? { turns: [], isFinishing: false };
-  let state: LineState = {
-    conversation: withAway(known, away.turns),
+  let queue = offline?.findQueue() ?? EMPTY_QUEUE;
+  let state: TurnSyncState = {
+    conversation: withQueued(known, queue.turns),
     status: attempt.status,
     box: draft.read(),
     isKept: true,
     unsent: draft.findUnsent(),
-    toSend: away.turns.length,
+    toSend: queue.turns.length,
     delivery: "idle",
-    isFinishing: away.isFinishing,
+    isFinishing: queue.isFinishing,
     isWriting: false,
     timeUp: null,
     notice: null,
   };
 
-  const set = (change: Partial<LineState>) => {
+  const set = (change: Partial<TurnSyncState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
 
   const show = (now: Conversation) => {
     known = now;
-    set({ conversation: withAway(known, away.turns), toSend: away.turns.length });
+    set({ conversation: withQueued(known, queue.turns), toSend: queue.turns.length });
   };
 
-  const keepAway = (change: Partial<typeof away>) => {
-    away = { ...away, ...change };
-    desk?.keepAway(away);
+  const keepQueue = (change: Partial<typeof queue>) => {
+    queue = { ...queue, ...change };
+    offline?.keepQueue(queue);
     show(known);
   };
 
@@ -92,20 +92,20 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
 
   /** What the server knows by now need not be sent any more; what it has no place for goes back. */
   const settle = () => {
-    const { left, returned, isAnsweredOtherwise } = settled(known, away.turns, state.status === "running");
+    const { left, returned, isAnsweredOtherwise } = settled(known, queue.turns, state.status === "running");
     if (isAnsweredOtherwise) set({ notice: ANSWERED_OTHERWISE });
     if (returned.length > 0) {
       giveBack(state.status !== "running" || known.isOver ? WAS_OVER : WENT_ON, returned);
       if (state.timeUp === null) set({ isFinishing: false });
-      keepAway({ turns: [], isFinishing: state.isFinishing });
-    } else if (left.length < away.turns.length) keepAway({ turns: left });
+      keepQueue({ turns: [], isFinishing: state.isFinishing });
+    } else if (left.length < queue.turns.length) keepQueue({ turns: left });
   };
 
   const catchUp = (now: Attempt) => {
     set({ status: isEnded() ? state.status : now.status });
     show(caughtUp(known, now));
     settle();
-    if (isEnded()) desk?.forget();
+    if (isEnded()) offline?.forget();
     placeUnsent();
   };
 
@@ -124,30 +124,30 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
     placeUnsent,
     isEnded,
     /** What was answered here and is still to be sent, the oldest first. Other tabs keep theirs in the same place. */
-    away: () => {
-      away = desk?.findAway() ?? away;
+    queue: () => {
+      queue = offline?.findQueue() ?? queue;
       show(known);
-      return away.turns;
+      return queue.turns;
     },
-    keepAway,
+    keepQueue,
     hear: (event: TurnEvent) => {
       show(hear(known, event));
       if (event.type !== "heard" && event.type !== "replied") return;
       if (event.type === "heard") return acknowledge(event.turn);
       settle();
-      if (event.state) desk?.note(event.turn, event.state, known);
+      if (event.state) offline?.note(event.turn, event.state, known);
     },
     /** A reply that broke off is heard from its beginning again. */
     dropHalfReply: () => show({ ...known, saying: "" }),
     /** The box becomes the next turn. False when it cannot be sent now; the words then stay where they are. */
-    say: (atMs: number, manner: Manner = {}): boolean => {
+    say: (atMs: number, details: TurnDetails = {}): boolean => {
       const { box: text, conversation, unsent } = state;
       if (text.trim() === "" || unsent || conversation.isOver || state.status !== "running") return false;
       if (text.length > ANSWER_MAX) {
         set({ notice: ANSWER_TOO_LONG });
         return false;
       }
-      const turn: Unsent = { seq: nextSeqOf(conversation), text, atMs, ...kept(manner) };
+      const turn: Unsent = { seq: nextSeqOf(conversation), text, atMs, ...kept(details) };
       const isKept = draft.keepUnsent(turn);
       if (isKept) draft.save("");
       set({ unsent: turn, box: "", isKept, notice: null });
@@ -165,7 +165,7 @@ export function openLedger(attempt: Attempt, { draft, desk }: Pick<LineEnds, "dr
 const isSame = (mine: Said, stored: Said): boolean => mine.seq === stored.seq && isSameText(mine.text, stored.text);
 
 /** Notes beyond what the server keeps never cost a word of what was said: the times of single words go first. */
-function kept({ heard, delivery }: Manner): Manner {
+function kept({ heard, delivery }: TurnDetails): TurnDetails {
   const fitting = [
     delivery,
     delivery && { ...delivery, words: undefined },

@@ -1,9 +1,9 @@
 import type { Attempt, Turn } from "#contract/interview/attempts";
-import type { SendTurn, TurnEvent } from "./contract.ts";
+import type { SendTurn, TurnEvent } from "../contract.ts";
 import { draftOf } from "./draft.ts";
 import { refusal } from "./fixture-server.ts";
 import { shelf } from "./fixture-shelf.ts";
-import { type LineEnds, openLine } from "./line.ts";
+import { type TurnSyncPorts, openTurnSync } from "./turn-sync.ts";
 
 export const opening: Turn = { seq: 0, speaker: "actor", text: "Yes?", atMs: 0 };
 const station = {
@@ -50,9 +50,9 @@ export function room({
     bellAt: null,
     takenOver: [],
   });
-  const ends: LineEnds = {
+  const ports: TurnSyncPorts = {
     draft: draftOf(browser, "a"),
-    desk: null,
+    offline: null,
     isAnswered: true,
     send: async (turn) => {
       server.sent.push(turn);
@@ -81,17 +81,17 @@ export function room({
     yield { type: "delta", text: reply.text };
     yield { type: "replied", turn: reply, isOver: false, isTakenOver: false };
   }
-  return { browser, server, line: openLine(attempt(), ends) };
+  return { browser, server, sync: openTurnSync(attempt(), ports) };
 }
 
 export type Room = ReturnType<typeof room>;
 
-/** Resolves when the line has nothing under way, or waits for somebody. */
-export const settled = ({ line }: Room) =>
+/** Resolves when nothing is under way, or waits for somebody. */
+export const settled = ({ sync }: Room) =>
   new Promise<void>((done) => {
-    const look = () => line.snapshot().delivery !== "sending" && (stop(), setImmediate(done));
-    const stop = line.subscribe(look);
+    const look = () => sync.snapshot().delivery !== "sending" && (stop(), setImmediate(done));
+    const stop = sync.subscribe(look);
     setImmediate(look);
   });
 
-export const textsOf = ({ line }: Room) => line.snapshot().conversation.turns.map(({ text }) => text);
+export const textsOf = ({ sync }: Room) => sync.snapshot().conversation.turns.map(({ text }) => text);

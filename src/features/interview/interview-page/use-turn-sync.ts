@@ -6,41 +6,41 @@ import { attemptQuery, attemptsClient } from "#client/interview/attempts";
 import type { Attempt } from "#contract/interview/attempts";
 import { keptClock } from "./clock/use-answer-clock.ts";
 import {
-  awayKey,
+  queueKey,
   draftKey,
   draftOf,
   fetchAnswer,
   keptKitOf,
-  type Line,
-  type LineEnds,
-  type LineState,
-  offlineDeskOf,
-  openLine,
+  type TurnSync,
+  type TurnSyncPorts,
+  type TurnSyncState,
+  offlineExaminerOf,
+  openTurnSync,
   turnSyncClient,
 } from "#client/interview/turn-sync";
 
-/** The page's line to the server for one attempt: opened with the page, woken by whatever may have mended the connection. */
-export function useLine(attempt: Attempt): { line: Line; state: LineState } {
+/** Sends the turns of one attempt: opened with the page, woken by whatever may have mended the connection. */
+export function useTurnSync(attempt: Attempt): { sync: TurnSync; state: TurnSyncState } {
   const queries = useQueryClient();
-  const [{ line, tabs }] = useState(() => {
+  const [{ sync, tabs }] = useState(() => {
     const others = new BroadcastChannel(`stationwise.attempt.${attempt.id}`);
-    return { tabs: others, line: openLine(attempt, endsOf(attempt, queries, others)) };
+    return { tabs: others, sync: openTurnSync(attempt, portsOf(attempt, queries, others)) };
   });
-  const state = useSyncExternalStore(line.subscribe, line.snapshot);
+  const state = useSyncExternalStore(sync.subscribe, sync.snapshot);
 
-  useEffect(() => line.open(), [line]);
-  useEffect(() => line.catchUp(attempt), [line, attempt]);
-  useEffect(() => watch(line, attempt.id, tabs, queries), [line, attempt.id, tabs, queries]);
+  useEffect(() => sync.open(), [sync]);
+  useEffect(() => sync.catchUp(attempt), [sync, attempt]);
+  useEffect(() => watch(sync, attempt.id, tabs, queries), [sync, attempt.id, tabs, queries]);
 
-  return { line, state };
+  return { sync, state };
 }
 
-function endsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel): LineEnds {
+function portsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel): TurnSyncPorts {
   const attemptId = attempt.id;
   const isAnswered = attempt.station.type !== "recorded";
   return {
     draft: draftOf(browserShelf, attemptId),
-    desk: attempt.mode === "study" && isAnswered ? deskOf(attemptId) : null,
+    offline: attempt.mode === "study" && isAnswered ? offlineOf(attemptId) : null,
     isAnswered,
     send: (turn, signal) => turnSyncClient.sendTurn({ attemptId, ...turn }, { signal }),
     read: async () => {
@@ -59,23 +59,23 @@ function endsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel):
   };
 }
 
-const deskOf = (attemptId: string) =>
-  offlineDeskOf({
+const offlineOf = (attemptId: string) =>
+  offlineExaminerOf({
     kept: keptKitOf(browserShelf, attemptId),
     readKit: () => turnSyncClient.kit({ attemptId }),
     fetchAnswer,
   });
 
 /** Returns how to stop watching. */
-function watch(line: Line, attemptId: string, tabs: BroadcastChannel, queries: QueryClient): () => void {
+function watch(sync: TurnSync, attemptId: string, tabs: BroadcastChannel, queries: QueryClient): () => void {
   const follow = () => void queries.invalidateQueries({ queryKey: attemptQuery(attemptId).queryKey });
-  const wake = () => line.tryNow();
+  const wake = () => sync.tryNow();
   const signedIn = () => {
-    if (currentSession() && line.snapshot().delivery === "signed-out") line.tryNow();
+    if (currentSession() && sync.snapshot().delivery === "signed-out") sync.tryNow();
   };
   const typedElsewhere = (event: StorageEvent) => {
-    if (event.key === draftKey(attemptId) && document.hidden) line.adoptBox();
-    if (event.key === awayKey(attemptId)) line.adoptAway();
+    if (event.key === draftKey(attemptId) && document.hidden) sync.adoptBox();
+    if (event.key === queueKey(attemptId)) sync.adoptQueue();
   };
   tabs.addEventListener("message", follow);
   window.addEventListener("online", wake);

@@ -1,29 +1,29 @@
 import type { Attempt } from "#contract/interview/attempts";
-import type { SendTurn } from "./contract.ts";
+import type { SendTurn } from "../contract.ts";
 import { findUnanswered, nextSeqOf } from "./hear.ts";
-import { openLedger, WENT_ON } from "./ledger.ts";
-import type { LineEnds, Manner } from "./line-state.ts";
-import { isUnreachable, NoReply, patienceMs, troubleOf } from "./trouble.ts";
+import { openPendingTurns, WENT_ON } from "./pending-turns.ts";
+import type { TurnSyncPorts, TurnDetails } from "./turn-sync-state.ts";
+import { isUnreachable, NoReply, patienceMs, troubleOf } from "./connection-trouble.ts";
 
-export type { Delivery, LineEnds, LineState, Manner } from "./line-state.ts";
+export type { Delivery, TurnSyncPorts, TurnSyncState, TurnDetails } from "./turn-sync-state.ts";
 
-type LastWords = { atMs: number; manner?: Manner | undefined };
+type LastWords = { atMs: number; details?: TurnDetails | undefined };
 
 const NO_REPLY = "The reply did not come.";
 const SILENCE_MS = 30_000;
 /** Nobody notices by themselves that a server is back: it is looked for this often, at the least. */
 const REACH_MOST_MS = 5000;
 
-export type Line = ReturnType<typeof openLine>;
+export type TurnSync = ReturnType<typeof openTurnSync>;
 
 /**
  * The page's end of the conversation. Whatever is owed (an answer to deliver, a reply to fetch, the end to announce) is
  * tried again until it is done; in study mode the page answers by itself while nobody can be reached.
  */
-export function openLine(attempt: Attempt, ends: LineEnds) {
-  const { draft, desk } = ends;
-  const ledger = openLedger(attempt, ends);
-  const { snapshot, set, say, catchUp, type } = ledger;
+export function openTurnSync(attempt: Attempt, ports: TurnSyncPorts) {
+  const { draft, offline } = ports;
+  const pending = openPendingTurns(attempt, ports);
+  const { snapshot, set, say, catchUp, type } = pending;
   let lastWords: LastWords | null = null;
   let lateWords: () => Promise<void> | null = () => null;
   let failures = 0;
@@ -45,16 +45,16 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     const { signal } = call;
     let silence = setTimeout(() => call?.abort(), SILENCE_MS);
     try {
-      for await (const event of await ends.send(turn, signal)) {
+      for await (const event of await ports.send(turn, signal)) {
         clearTimeout(silence);
         silence = setTimeout(() => call?.abort(), SILENCE_MS);
         hasNews = true;
-        ledger.hear(event);
+        pending.hear(event);
         if (event.type === "heard" || event.type === "replied") {
           failures = 0;
-          ends.tell();
+          ports.tell();
         }
-        if (event.type === "replied" && !desk?.isReady()) prepare();
+        if (event.type === "replied" && !offline?.isReady()) prepare();
       }
     } finally {
       clearTimeout(silence);
@@ -63,65 +63,65 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
 
   const prepare = () => {
     const seen = () => {
-      const { turns, isOver } = ledger.known();
+      const { turns, isOver } = pending.known();
       return { ...attempt, status: snapshot().status, turns, isOver };
     };
-    if (snapshot().status === "running") void desk?.prepare(seen);
+    if (snapshot().status === "running") void offline?.prepare(seen);
   };
 
   /** Delivers what this page holds. Where the browser keeps something else, another tab has been at it: the server knows more. */
   const deliver = () =>
-    ends.alone(async () => {
+    ports.alone(async () => {
       const kept = draft.findUnsent();
       const own = snapshot().unsent;
       if (kept && kept.seq === own?.seq && kept.text === own.text) return exchange(kept);
-      catchUp(await ends.read());
+      catchUp(await ports.read());
       const { unsent } = snapshot();
       if (unsent) await exchange(unsent);
     });
 
   /** The server knows the answer and owes the reply: the same turn again asks for it. */
   const askForReply = () =>
-    ends.alone(async () => {
-      catchUp(await ends.read());
+    ports.alone(async () => {
+      catchUp(await ports.read());
       const turn = findOwed();
       if (turn && snapshot().status === "running") await exchange(turn);
     });
 
   /** The oldest turn that was answered here. The server gives it the same reply, and keeps both. */
-  const sendAway = () =>
-    ends.alone(async () => {
-      const [oldest] = ledger.away();
-      if (oldest === undefined) return catchUp(await ends.read());
+  const sendQueued = () =>
+    ports.alone(async () => {
+      const [oldest] = pending.queue();
+      if (oldest === undefined) return catchUp(await ports.read());
       await exchange(oldest.turn);
-      if (ledger.away()[0]?.turn.seq === oldest.turn.seq) throw new NoReply(NO_REPLY);
+      if (pending.queue()[0]?.turn.seq === oldest.turn.seq) throw new NoReply(NO_REPLY);
     });
 
   const answerHere = () =>
-    ends.alone(async () => {
-      const away = ledger.away();
-      ledger.placeUnsent();
+    ports.alone(async () => {
+      const queue = pending.queue();
+      pending.placeUnsent();
       const owed = findOwed();
       const turn = draft.findUnsent() ?? snapshot().unsent ?? owed;
       if (turn === null) return;
       if (turn.seq !== (owed?.seq ?? nextSeqOf(snapshot().conversation))) return giveBack(WENT_ON);
-      const answered = (await desk?.answer(away, turn)) ?? null;
+      const answered = (await offline?.answer(queue, turn)) ?? null;
       if (answered === null) canAnswer = false;
       else {
-        ledger.keepAway({ turns: [...away, answered] });
-        ledger.acknowledge(turn);
-        ends.tell();
+        pending.keepQueue({ turns: [...queue, answered] });
+        pending.acknowledge(turn);
+        ports.tell();
       }
     });
 
   const endIt = async () => {
-    await ends.finish();
-    ledger.close();
-    ends.tell();
+    await ports.finish();
+    pending.close();
+    ports.tell();
   };
 
   const giveBack = (notice: string, returned?: string[]) => {
-    ledger.giveBack(notice, returned);
+    pending.giveBack(notice, returned);
     lastWords = null;
   };
 
@@ -129,23 +129,23 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     const turn = findUnanswered(snapshot().conversation);
     return turn && { seq: turn.seq, text: turn.text, atMs: turn.atMs };
   };
-  const isReplyOwed = () => ends.isAnswered && snapshot().status === "running" && findOwed() !== null;
+  const isReplyOwed = () => ports.isAnswered && snapshot().status === "running" && findOwed() !== null;
 
-  const isAnsweredHere = () => isCutOff && canAnswer && (desk?.isReady() ?? false);
+  const isAnsweredHere = () => isCutOff && canAnswer && (offline?.isReady() ?? false);
 
   function nextStep(): (() => Promise<void>) | null {
     if (!isOpen) return null;
     const { unsent, isFinishing, isWriting, box, conversation, toSend } = snapshot();
     const isHere = isAnsweredHere();
-    if (toSend > 0 && !isCutOff) return sendAway;
+    if (toSend > 0 && !isCutOff) return sendQueued;
     if (unsent) return isHere ? answerHere : deliver;
     if (isWriting) return null;
     const saysMore = isFinishing && lastWords !== null && box.trim() !== "" && !conversation.isOver;
     if (isReplyOwed() && (!isFinishing || saysMore)) return isHere ? answerHere : askForReply;
     if (saysMore && lastWords) {
-      const { atMs, manner } = lastWords;
+      const { atMs, details } = lastWords;
       lastWords = null;
-      if (say(atMs, manner)) return isHere ? answerHere : deliver;
+      if (say(atMs, details)) return isHere ? answerHere : deliver;
       set({ isFinishing: false });
       return null;
     }
@@ -154,7 +154,7 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
 
   /** After a step failed: whether what is owed can be answered in this page instead. */
   const turnsHere = (error: unknown): boolean => {
-    isCutOff = desk !== null && !isHurried && isUnreachable(error);
+    isCutOff = offline !== null && !isHurried && isUnreachable(error);
     isHurried = false;
     return isAnsweredHere() && (snapshot().unsent !== null || isReplyOwed());
   };
@@ -163,7 +163,7 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     if (isBusy || !isOpen) return;
     isBusy = true;
     clearTimeout(retry);
-    if (desk !== null && !ends.isOnline()) isCutOff = true;
+    if (offline !== null && !ports.isOnline()) isCutOff = true;
     try {
       for (let step = nextStep(); step; step = nextStep()) {
         set({ delivery: "sending" });
@@ -177,7 +177,7 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
       }
       const { toSend, isFinishing } = snapshot();
       const isWaiting = isCutOff && isOpen && (toSend > 0 || isFinishing);
-      set({ delivery: !isWaiting ? "idle" : ends.isOnline() ? "waiting" : "offline" });
+      set({ delivery: !isWaiting ? "idle" : ports.isOnline() ? "waiting" : "offline" });
       if (isWaiting) tryLater(REACH_MOST_MS);
     } catch (error) {
       await falter(error);
@@ -196,21 +196,21 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
   };
 
   const falter = async (error: unknown) => {
-    const trouble = troubleOf(error, ends.isOnline());
+    const trouble = troubleOf(error, ports.isOnline());
     if (trouble === "changed") {
       try {
-        catchUp(await ends.read());
+        catchUp(await ports.read());
         if (snapshot().status !== "running") set({ isFinishing: false });
       } catch {
         /* the next attempt meets the same answer and reads again */
       }
     }
     if (trouble === "refused") {
-      const returned = ledger.away().map(({ turn }) => turn.text);
+      const returned = pending.queue().map(({ turn }) => turn.text);
       giveBack(error instanceof Error ? error.message : WENT_ON, returned);
-      ledger.keepAway({ turns: [] });
+      pending.keepQueue({ turns: [] });
     }
-    ledger.dropHalfReply();
+    pending.dropHalfReply();
     if (trouble === "changed" || trouble === "refused") {
       const isSettled = nextStep() === null;
       set({ delivery: isSettled ? "idle" : "waiting" });
@@ -233,15 +233,15 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     const late = withBox && lateWords();
     set({ isFinishing: true, isWriting: late !== null });
     void late?.then(written);
-    if (desk?.isReady()) ledger.keepAway({ isFinishing: true });
+    if (offline?.isReady()) pending.keepQueue({ isFinishing: true });
     if (isBusy) void drive();
     else tryAgain();
   };
 
   return {
     snapshot,
-    subscribe: ledger.subscribe,
-    /** Starts whatever is owed. Returns how to close the line; it can be opened again. */
+    subscribe: pending.subscribe,
+    /** Starts whatever is owed. Returns how to stop; it can be opened again. */
     open: () => {
       isOpen = true;
       catchUp(attempt);
@@ -255,8 +255,8 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     },
     type,
     catchUp,
-    say: (atMs: number, manner?: Manner) => {
-      if (isReplyOwed() || !say(atMs, manner)) return false;
+    say: (atMs: number, details?: TurnDetails) => {
+      if (isReplyOwed() || !say(atMs, details)) return false;
       // A call that waits for a server nobody may reach: the words are answered here instead.
       if (isBusy && snapshot().toSend > 0 && !hasNews) call?.abort();
       void drive();
@@ -285,6 +285,6 @@ export function openLine(attempt: Attempt, ends: LineEnds) {
     /** Another tab changed what is in the box while this one was in the background. */
     adoptBox: () => set({ box: draft.read() }),
     /** Another tab said something while there was no connection, or has sent it. */
-    adoptAway: () => void ledger.away(),
+    adoptQueue: () => void pending.queue(),
   };
 }

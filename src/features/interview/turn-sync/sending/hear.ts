@@ -1,5 +1,5 @@
 import type { Attempt, Turn } from "#contract/interview/attempts";
-import type { TurnEvent } from "./contract.ts";
+import type { TurnEvent } from "../contract.ts";
 
 /** The conversation as the page knows it. */
 export type Conversation = {

@@ -5,20 +5,20 @@ import { refusal, type Server, serverOf, type Tab, tab } from "./fixture-server.
 const FIRST = "I'm so sorry about this. What happened?";
 const SECOND = "That sounds hard. How are you feeling?";
 const THIRD = "What is worrying you most?";
-const settled = ({ line }: Tab) =>
+const settled = ({ sync }: Tab) =>
   new Promise<void>((done) => {
-    const look = () => line.snapshot().delivery !== "sending" && (stop(), setImmediate(done));
-    const stop = line.subscribe(look);
+    const look = () => sync.snapshot().delivery !== "sending" && (stop(), setImmediate(done));
+    const stop = sync.subscribe(look);
     setImmediate(look);
   });
 
 async function say(here: Tab, text: string): Promise<void> {
-  here.line.type(text);
-  assert.equal(here.line.say(1000), true);
+  here.sync.type(text);
+  assert.equal(here.sync.say(1000), true);
   await settled(here);
 }
 
-const shown = ({ line }: Tab) => line.snapshot().conversation.turns.map(({ text }) => text);
+const shown = ({ sync }: Tab) => sync.snapshot().conversation.turns.map(({ text }) => text);
 const stored = (server: Server) => server.turns.map(({ text }) => text);
 const candidateIn = (server: Server) =>
   server.turns.filter(({ speaker }) => speaker === "candidate").map(({ text }) => text);
@@ -27,7 +27,7 @@ const candidateIn = (server: Server) =>
 async function cutOff(t: { after(work: () => void): void }) {
   const server = serverOf();
   const here = tab(server);
-  t.after(here.line.open());
+  t.after(here.sync.open());
   await settled(here);
   await say(here, FIRST);
   server.isReachable = false;
@@ -38,7 +38,7 @@ test("with the connection gone the partner answers in the page, and says so", as
   const { server, here } = await cutOff(t);
   await say(here, SECOND);
   await say(here, THIRD);
-  const { delivery, toSend, unsent } = here.line.snapshot();
+  const { delivery, toSend, unsent } = here.sync.snapshot();
   assert.deepEqual({ delivery, toSend, unsent }, { delivery: "offline", toSend: 2, unsent: null });
   assert.equal(shown(here).length, 7);
   assert.equal(server.turns.length, 3);
@@ -51,7 +51,7 @@ test("back online everything goes one by one, marked as said offline, and stands
   const before = shown(here);
   server.sent.length = 0;
   server.isReachable = true;
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
   assert.deepEqual(
     server.sent.map(({ seq, text, isOffline }) => ({ seq, text, isOffline })),
@@ -62,7 +62,7 @@ test("back online everything goes one by one, marked as said offline, and stands
   );
   assert.deepEqual(stored(server), before);
   assert.deepEqual(shown(here), before);
-  const { delivery, toSend, notice } = here.line.snapshot();
+  const { delivery, toSend, notice } = here.sync.snapshot();
   assert.deepEqual({ delivery, toSend, notice }, { delivery: "idle", toSend: 0, notice: null });
   assert.deepEqual([...here.browser.kept.keys()], ["stationwise.kit.a"]);
 });
@@ -70,39 +70,39 @@ test("back online everything goes one by one, marked as said offline, and stands
 test("a server that cannot be reached counts like no connection", async (t) => {
   const server = serverOf();
   const here = tab(server, { isOnline: () => true });
-  t.after(here.line.open());
+  t.after(here.sync.open());
   await settled(here);
   server.isReachable = false;
   await say(here, FIRST);
-  assert.equal(here.line.snapshot().delivery, "waiting");
+  assert.equal(here.sync.snapshot().delivery, "waiting");
   assert.equal(shown(here).length, 3);
 });
 
 test("a server that only answers with a failure is still asked: no reply is made in the page", async (t) => {
   const server = serverOf();
   const here = tab(server);
-  t.after(here.line.open());
+  t.after(here.sync.open());
   await settled(here);
   server.failures.push(refusal(500));
   await say(here, FIRST);
-  const { delivery, toSend } = here.line.snapshot();
+  const { delivery, toSend } = here.sync.snapshot();
   assert.deepEqual({ delivery, toSend, shown: shown(here).length }, { delivery: "waiting", toSend: 0, shown: 1 });
 });
 
 test("a refresh offline goes on where it was, and everything arrives", async (t) => {
   const { server, here } = await cutOff(t);
   await say(here, SECOND);
-  here.line.open()();
+  here.sync.open()();
   const seen = here.kept.find()?.attempt ?? assert.fail();
   assert.equal(seen.turns.length, 3);
   const again = tab(server, { browser: here.browser, seen });
-  t.after(again.line.open());
+  t.after(again.sync.open());
   await settled(again);
   assert.equal(shown(again)[3], SECOND);
   await say(again, THIRD);
   const before = shown(again);
   server.isReachable = true;
-  again.line.tryNow();
+  again.sync.tryNow();
   await settled(again);
   assert.deepEqual(stored(server), before);
 });
@@ -110,16 +110,16 @@ test("a refresh offline goes on where it was, and everything arrives", async (t)
 test("two tabs offline follow one another, and what both hold is sent once", async (t) => {
   const { server, here } = await cutOff(t);
   const other = tab(server, { browser: here.browser, seen: here.kept.find()?.attempt ?? assert.fail() });
-  t.after(other.line.open());
+  t.after(other.sync.open());
   await settled(other);
   await say(here, SECOND);
-  other.line.adoptAway();
+  other.sync.adoptQueue();
   assert.deepEqual(shown(other), shown(here));
   await say(other, THIRD);
-  here.line.adoptAway();
+  here.sync.adoptQueue();
   const before = shown(here);
   server.isReachable = true;
-  for (const each of [here, other]) each.line.tryNow();
+  for (const each of [here, other]) each.sync.tryNow();
   await settled(here);
   await settled(other);
   assert.deepEqual(stored(server), before);
@@ -132,9 +132,9 @@ test("another device went on meanwhile: its words appear, and ours are back in t
   await say(here, THIRD);
   server.isReachable = true;
   server.hear({ seq: 3, text: "From my phone", atMs: 5 });
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
-  const { box, notice, toSend } = here.line.snapshot();
+  const { box, notice, toSend } = here.sync.snapshot();
   assert.equal(box, `${SECOND}\n${THIRD}`);
   assert.match(notice ?? "", /another device/u);
   assert.equal(toSend, 0);
@@ -148,9 +148,9 @@ test("the attempt was ended elsewhere meanwhile: the words stay readable, and th
   server.isReachable = true;
   server.status = "finished";
   server.failures.push(refusal(409));
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
-  const { box, status } = here.line.snapshot();
+  const { box, status } = here.sync.snapshot();
   assert.deepEqual({ box, status }, { box: SECOND, status: "finished" });
   assert.deepEqual([...here.browser.kept.keys()], ["stationwise.draft.a"]);
 });
@@ -158,14 +158,14 @@ test("the attempt was ended elsewhere meanwhile: the words stay readable, and th
 test("finishing offline is handed in when the connection is back, after everything said", async (t) => {
   const { server, here } = await cutOff(t);
   await say(here, SECOND);
-  here.line.type(THIRD);
-  here.line.finish({ atMs: 9000 });
+  here.sync.type(THIRD);
+  here.sync.finish({ atMs: 9000 });
   await settled(here);
-  const { isFinishing, delivery, status } = here.line.snapshot();
+  const { isFinishing, delivery, status } = here.sync.snapshot();
   assert.deepEqual({ isFinishing, delivery, status }, { isFinishing: true, delivery: "offline", status: "running" });
   const before = shown(here);
   server.isReachable = true;
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
   assert.equal(server.status, "finished");
   assert.deepEqual(candidateIn(server), [FIRST, SECOND, THIRD]);
@@ -176,15 +176,15 @@ test("finishing offline is handed in when the connection is back, after everythi
 test("finishing offline is remembered over a refresh", async (t) => {
   const { server, here } = await cutOff(t);
   await say(here, SECOND);
-  here.line.finish(null);
+  here.sync.finish(null);
   await settled(here);
-  here.line.open()();
+  here.sync.open()();
   const again = tab(server, { browser: here.browser, seen: here.kept.find()?.attempt ?? assert.fail() });
-  t.after(again.line.open());
+  t.after(again.sync.open());
   await settled(again);
-  assert.equal(again.line.snapshot().isFinishing, true);
+  assert.equal(again.sync.snapshot().isFinishing, true);
   server.isReachable = true;
-  again.line.tryNow();
+  again.sync.tryNow();
   await settled(again);
   assert.equal(server.status, "finished");
   assert.deepEqual(candidateIn(server), [FIRST, SECOND]);
@@ -196,12 +196,12 @@ test("an answer that had reached the server keeps the reply given there; what wa
   await say(here, SECOND);
   await say(here, THIRD);
   server.isReachable = true;
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
   assert.deepEqual(candidateIn(server), [FIRST, SECOND, THIRD]);
   assert.equal(shown(here)[4], "Another reply altogether.");
   assert.deepEqual(shown(here), stored(server));
-  assert.match(here.line.snapshot().notice ?? "", /before the connection went/u);
+  assert.match(here.sync.snapshot().notice ?? "", /before the connection went/u);
 });
 
 test("words said while a call hangs are answered at once, not when it gives up", async (t) => {
@@ -209,11 +209,11 @@ test("words said while a call hangs are answered at once, not when it gives up",
   await say(here, SECOND);
   server.isReachable = true;
   server.isSilent = true;
-  here.line.tryNow();
+  here.sync.tryNow();
   await say(here, THIRD);
   assert.equal(shown(here).length, 7);
   server.isSilent = false;
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
   assert.deepEqual(candidateIn(server), [FIRST, SECOND, THIRD]);
 });
@@ -222,13 +222,13 @@ test("without the kit the words wait, as they do in real mode", async (t) => {
   const server = serverOf();
   server.isReachable = false;
   const here = tab(server);
-  t.after(here.line.open());
+  t.after(here.sync.open());
   await settled(here);
   await say(here, FIRST);
-  const { delivery, unsent, toSend } = here.line.snapshot();
+  const { delivery, unsent, toSend } = here.sync.snapshot();
   assert.deepEqual({ delivery, text: unsent?.text, toSend }, { delivery: "offline", text: FIRST, toSend: 0 });
   server.isReachable = true;
-  here.line.tryNow();
+  here.sync.tryNow();
   await settled(here);
   assert.deepEqual(candidateIn(server), [FIRST]);
 });
@@ -245,7 +245,7 @@ for (const [which, isReadLate, isSlow] of [
     const seen = server.attempt();
     if (isReadLate) server.hear({ seq: 1, text: FIRST, atMs: 1000 });
     const here = tab(server, { seen });
-    t.after(here.line.open());
+    t.after(here.sync.open());
     await settled(here);
     await say(here, FIRST);
     come();
@@ -254,9 +254,9 @@ for (const [which, isReadLate, isSlow] of [
     await say(here, SECOND);
     const before = shown(here);
     assert.equal(before.length, 5);
-    here.line.open()();
+    here.sync.open()();
     const again = tab(server, { browser: here.browser, seen: here.kept.find()?.attempt ?? assert.fail() });
-    t.after(again.line.open());
+    t.after(again.sync.open());
     await settled(again);
     assert.deepEqual(shown(again), before);
   });
@@ -266,10 +266,10 @@ test("a kit that comes once the attempt has ended is not kept", async (t) => {
   const { promise, resolve: come } = Promise.withResolvers<void>();
   server.kitComes = promise;
   const here = tab(server);
-  t.after(here.line.open());
-  here.line.finish(null);
+  t.after(here.sync.open());
+  here.sync.finish(null);
   await settled(here);
-  assert.equal(here.line.snapshot().status, "finished");
+  assert.equal(here.sync.snapshot().status, "finished");
   come();
   await settled(here);
   assert.deepEqual([...here.browser.kept.keys()], []);

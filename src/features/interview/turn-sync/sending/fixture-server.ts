@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 import { LAST_LENGTH as roleplay } from "#examiner/fixture-roleplay.ts";
-import { answerHere } from "./answer-here.ts";
+import { answerHere } from "../offline/answer-here.ts";
 import type { Attempt, Turn } from "#contract/interview/attempts";
-import type { SendTurn, TurnEvent } from "./contract.ts";
+import type { SendTurn, TurnEvent } from "../contract.ts";
 import { draftOf } from "./draft.ts";
 import { shelf } from "./fixture-shelf.ts";
-import { keptKitOf } from "./kept-kit.ts";
-import { type LineEnds, openLine } from "./line.ts";
-import { offlineDeskOf } from "./offline-desk.ts";
+import { keptKitOf } from "../offline/kept-kit.ts";
+import { type TurnSyncPorts, openTurnSync } from "./turn-sync.ts";
+import { offlineExaminerOf } from "../offline/offline-examiner.ts";
 
 export const refusal = (status: number) => Object.assign(new Error("Refused"), { status });
 
@@ -89,9 +89,9 @@ export function tab(
     return work();
   };
   const kept = keptKitOf(browser, "a");
-  const ends: LineEnds = {
+  const ports: TurnSyncPorts = {
     draft: draftOf(browser, "a"),
-    desk: offlineDeskOf({
+    offline: offlineExaminerOf({
       kept,
       readKit: async () => {
         const kit = await call(() => {
@@ -123,6 +123,6 @@ export function tab(
     const state = server.stateAt(reply.seq);
     yield { type: "replied", turn: reply, isOver: state.ended !== null, isTakenOver: false, state };
   }
-  return { browser, kept, line: openLine(seen, ends) };
+  return { browser, kept, sync: openTurnSync(seen, ports) };
 }
 export type Tab = ReturnType<typeof tab>;
