@@ -1,10 +1,17 @@
-import { EMPTY_QUEUE, settled, withQueued } from "../offline/offline-queue.ts";
+import { settled } from "../offline/offline-queue.ts";
 import { TurnDelivery } from "#contract/interview/voice";
 import { ANSWER_MAX, ANSWER_TOO_LONG, type TurnEvent } from "../contract.ts";
-import { type Attempt } from "#contract/interview/attempts";
+import type { Attempt } from "#contract/interview/attempts";
 import { backInTheBox, isSameText, type Unsent } from "./draft.ts";
-import { type Conversation, caughtUp, conversationOf, hear, nextSeqOf } from "./hear.ts";
-import type { TurnSyncPorts, TurnSyncState, TurnDetails } from "./turn-sync-state.ts";
+import { caughtUp, hear, nextSeqOf } from "./hear.ts";
+import type { Said } from "./sync-effects.ts";
+import { type Change, chain, stay, type SyncMachine, withConversation, withShown } from "./sync-machine.ts";
+import type { TurnDetails, TurnSyncState } from "./turn-sync-state.ts";
+
+/*
+ * Whose words are where: box → unsent → heard, or unsent → queue → heard while there is no connection. Words are
+ * dropped from one only when the next holds them.
+ */
 
 export const WENT_ON =
   "This attempt went on in another tab or on another device. What you had written is back in the box.";
@@ -13,156 +20,135 @@ const WAS_OVER =
 const ANSWERED_OTHERWISE =
   "An answer of yours had reached us before the connection went. The reply shown now is the one given to it then; what you said after it stands as you said it.";
 
-type Said = { seq: number; text: string };
+export const isSame = (mine: Said, stored: Said): boolean =>
+  mine.seq === stored.seq && isSameText(mine.text, stored.text);
 
-/**
- * What the page knows of one attempt, and whose words are where: box → unsent → heard, or unsent → queue → heard while
- * there is no connection. Words are dropped from one only when the next holds them.
- */
-export function openPendingTurns(attempt: Attempt, { draft, offline }: Pick<TurnSyncPorts, "draft" | "offline">) {
-  const listeners = new Set<() => void>();
-  /** As far as the server has said it. */
-  let known = conversationOf(attempt);
-  let queue = offline?.findQueue() ?? EMPTY_QUEUE;
-  let state: TurnSyncState = {
-    conversation: withQueued(known, queue.turns),
-    status: attempt.status,
-    box: draft.read(),
-    isKept: true,
-    unsent: draft.findUnsent(),
-    toSend: queue.turns.length,
-    delivery: "idle",
-    isFinishing: queue.isFinishing,
-    isWriting: false,
-    timeUp: null,
-    notice: null,
+export const isEnded = ({ status }: TurnSyncState): boolean => status === "finished" || status === "left";
+
+export const typed =
+  (text: string): Change =>
+  (state) =>
+    stay(withShown(state, { box: text }), { type: "store-box", text, isNoted: true });
+
+export const queued =
+  (change: Partial<SyncMachine["queue"]>): Change =>
+  (state) => {
+    const queue = { ...state.queue, ...change };
+    return stay(withConversation(state, { queue }), { type: "store-queue", queue });
   };
 
-  const set = (change: Partial<TurnSyncState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+const forgotten =
+  (said: Said): Change =>
+  (state) => {
+    const { outside } = state;
+    const unsent = outside.unsent && isSame(outside.unsent, said) ? null : outside.unsent;
+    return stay({ ...state, outside: { ...outside, unsent } }, { type: "forget-unsent", said });
   };
 
-  const show = (now: Conversation) => {
-    known = now;
-    set({ conversation: withQueued(known, queue.turns), toSend: queue.turns.length });
+/** Words for which there is no place stand in the box again, before whatever was typed since. */
+export const givenBack =
+  (notice: string, returned: readonly string[] = []): Change =>
+  (state) => {
+    const { box, unsent } = state.shown;
+    const words = [...returned, ...(unsent ? [unsent.text] : [])];
+    if (words.length === 0) return stay(state);
+    return chain(state, typed(backInTheBox(words.join("\n"), box)), unsent ? forgotten(unsent) : stay, (now) =>
+      stay(withShown(now, { unsent: null, notice })),
+    );
   };
 
-  const keepQueue = (change: Partial<typeof queue>) => {
-    queue = { ...queue, ...change };
-    offline?.keepQueue(queue);
-    show(known);
+/** These words have arrived. */
+export const acknowledged =
+  (said: Said): Change =>
+  (state) => {
+    const { unsent, box } = state.shown;
+    if (unsent === null || !isSame(unsent, said)) return forgotten(said)(state);
+    return chain(state, forgotten(said), (now) =>
+      stay(withShown(now, { unsent: null }), { type: "store-box", text: box, isNoted: false }),
+    );
   };
 
-  const type = (box: string) => set({ box, isKept: draft.save(box) });
+/** What this page holds may have arrived, or its place been taken, by another tab. */
+export const unsentPlaced: Change = (state) => {
+  const { unsent, conversation, status } = state.shown;
+  if (unsent === null) return stay(state);
+  const inItsPlace = conversation.turns.find(({ seq }) => seq === unsent.seq);
+  if (inItsPlace?.speaker === "candidate" && isSame(unsent, inItsPlace)) return acknowledged(inItsPlace)(state);
+  if (status !== "running" || conversation.isOver) return givenBack(WAS_OVER)(state);
+  const isTaken = inItsPlace !== undefined || unsent.seq > nextSeqOf(conversation);
+  return isTaken ? givenBack(WENT_ON)(state) : stay(state);
+};
 
-  const giveBack = (notice: string, returned: string[] = []) => {
-    const words = [...returned, ...(state.unsent ? [state.unsent.text] : [])];
-    if (words.length === 0) return;
-    type(backInTheBox(words.join("\n"), state.box));
-    if (state.unsent) forgetKept(state.unsent);
-    set({ unsent: null, notice });
+/** What the server knows by now need not be sent any more; what it has no place for goes back. */
+const queueSettled: Change = (state) => {
+  const isRunning = state.shown.status === "running";
+  const { left, returned, isAnsweredOtherwise } = settled(state.known, state.queue.turns, isRunning);
+  const now = isAnsweredOtherwise ? withShown(state, { notice: ANSWERED_OTHERWISE }) : state;
+  if (returned.length === 0) return left.length < now.queue.turns.length ? queued({ turns: left })(now) : stay(now);
+  const isFinishing = now.shown.timeUp !== null && now.shown.isFinishing;
+  return chain(
+    now,
+    givenBack(!isRunning || now.known.isOver ? WAS_OVER : WENT_ON, returned),
+    (back) => stay(withShown(back, { isFinishing })),
+    queued({ turns: [], isFinishing }),
+  );
+};
+
+/** The server has told how the attempt stands. */
+export const caughtUpWith =
+  (attempt: Attempt): Change =>
+  (state) => {
+    const now = isEnded(state.shown) ? state : withShown(state, { status: attempt.status });
+    return chain(
+      withConversation(now, { known: caughtUp(now.known, attempt) }),
+      queueSettled,
+      (then) => (isEnded(then.shown) ? stay(then, { type: "forget-offline" }) : stay(then)),
+      unsentPlaced,
+    );
   };
 
-  /** Another tab may have kept its own words in the one place there is. */
-  const forgetKept = (said: Said) => {
-    const keptNow = draft.findUnsent();
-    if (keptNow && isSame(keptNow, said)) draft.forgetUnsent();
+/** The server has said something of a turn that was sent. */
+export const heardOf =
+  (event: TurnEvent): Change =>
+  (state) => {
+    const now = withConversation(state, { known: hear(state.known, event) });
+    if (event.type === "heard") return acknowledged(event.turn)(now);
+    return event.type === "replied" ? replied(event)(now) : stay(now);
   };
 
-  /** These words have arrived. */
-  const acknowledge = (said: Said) => {
-    forgetKept(said);
-    if (state.unsent === null || !isSame(state.unsent, said)) return;
-    draft.save(state.box);
-    set({ unsent: null });
+const replied =
+  ({ turn, state: after }: Extract<TurnEvent, { type: "replied" }>): Change =>
+  (state) =>
+    chain(state, queueSettled, (now) =>
+      after ? stay(now, { type: "note-reply", reply: turn, state: after, conversation: now.known }) : stay(now),
+    );
+
+/** A reply that broke off is heard from its beginning again. */
+export const halfReplyDropped: Change = (state) =>
+  stay(withConversation(state, { known: { ...state.known, saying: "" } }));
+
+const hasTurn = ({ box, conversation, unsent, status }: TurnSyncState): boolean =>
+  box.trim() !== "" && unsent === null && !conversation.isOver && status === "running";
+
+/** Whether what stands in the box can be the next turn. */
+export const canSay = (shown: TurnSyncState): boolean => hasTurn(shown) && shown.box.length <= ANSWER_MAX;
+
+/** The box becomes the next turn. Where it cannot be sent now, the words stay where they are. */
+export const said =
+  (atMs: number, details: TurnDetails = {}): Change =>
+  (state) => {
+    const { shown } = state;
+    if (!canSay(shown)) return stay(hasTurn(shown) ? withShown(state, { notice: ANSWER_TOO_LONG }) : state);
+    const turn: Unsent = { seq: nextSeqOf(shown.conversation), text: shown.box, atMs, ...kept(details) };
+    return stay(withShown(state, { unsent: turn, box: "", notice: null }), { type: "store-unsent", turn });
   };
 
-  /** What this page holds may have arrived, or its place been taken, by another tab. */
-  const placeUnsent = () => {
-    const { unsent, conversation } = state;
-    if (unsent === null) return;
-    const inItsPlace = conversation.turns.find(({ seq }) => seq === unsent.seq);
-    if (inItsPlace?.speaker === "candidate" && isSame(unsent, inItsPlace)) acknowledge(inItsPlace);
-    else if (state.status !== "running" || conversation.isOver) giveBack(WAS_OVER);
-    else if (inItsPlace || unsent.seq > nextSeqOf(conversation)) giveBack(WENT_ON);
-  };
-
-  const isEnded = () => state.status === "finished" || state.status === "left";
-
-  /** What the server knows by now need not be sent any more; what it has no place for goes back. */
-  const settle = () => {
-    const { left, returned, isAnsweredOtherwise } = settled(known, queue.turns, state.status === "running");
-    if (isAnsweredOtherwise) set({ notice: ANSWERED_OTHERWISE });
-    if (returned.length > 0) {
-      giveBack(state.status !== "running" || known.isOver ? WAS_OVER : WENT_ON, returned);
-      if (state.timeUp === null) set({ isFinishing: false });
-      keepQueue({ turns: [], isFinishing: state.isFinishing });
-    } else if (left.length < queue.turns.length) keepQueue({ turns: left });
-  };
-
-  const catchUp = (now: Attempt) => {
-    set({ status: isEnded() ? state.status : now.status });
-    show(caughtUp(known, now));
-    settle();
-    if (isEnded()) offline?.forget();
-    placeUnsent();
-  };
-
-  return {
-    snapshot: () => state,
-    known: () => known,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    set,
-    type,
-    giveBack,
-    acknowledge,
-    catchUp,
-    placeUnsent,
-    isEnded,
-    /** What was answered here and is still to be sent, the oldest first. Other tabs keep theirs in the same place. */
-    queue: () => {
-      queue = offline?.findQueue() ?? queue;
-      show(known);
-      return queue.turns;
-    },
-    keepQueue,
-    hear: (event: TurnEvent) => {
-      show(hear(known, event));
-      if (event.type !== "heard" && event.type !== "replied") return;
-      if (event.type === "heard") return acknowledge(event.turn);
-      settle();
-      if (event.state) offline?.note(event.turn, event.state, known);
-    },
-    /** A reply that broke off is heard from its beginning again. */
-    dropHalfReply: () => show({ ...known, saying: "" }),
-    /** The box becomes the next turn. False when it cannot be sent now; the words then stay where they are. */
-    say: (atMs: number, details: TurnDetails = {}): boolean => {
-      const { box: text, conversation, unsent } = state;
-      if (text.trim() === "" || unsent || conversation.isOver || state.status !== "running") return false;
-      if (text.length > ANSWER_MAX) {
-        set({ notice: ANSWER_TOO_LONG });
-        return false;
-      }
-      const turn: Unsent = { seq: nextSeqOf(conversation), text, atMs, ...kept(details) };
-      const isKept = draft.keepUnsent(turn);
-      if (isKept) draft.save("");
-      set({ unsent: turn, box: "", isKept, notice: null });
-      return true;
-    },
-    /** Handed in. What came back into the box meanwhile stays readable. */
-    close: () => {
-      draft.clear();
-      const isGivenBack = state.notice !== null && state.box !== "";
-      set({ status: "finished", isFinishing: false, ...(isGivenBack ? {} : { box: "" }) });
-    },
-  };
-}
-
-const isSame = (mine: Said, stored: Said): boolean => mine.seq === stored.seq && isSameText(mine.text, stored.text);
+/** Handed in. What came back into the box meanwhile stays readable. */
+export const handedIn: Change = (state) => {
+  const isGivenBack = state.shown.notice !== null && state.shown.box !== "";
+  const shown = { status: "finished" as const, isFinishing: false, ...(isGivenBack ? {} : { box: "" }) };
+  return stay(withShown(state, shown), { type: "forget-everything" }, { type: "tell-tabs" });
+};
 
 /** Notes beyond what the server keeps never cost a word of what was said: the times of single words go first. */
 function kept({ heard, delivery }: TurnDetails): TurnDetails {

@@ -1,12 +1,11 @@
 import type { TurnDelivery } from "#contract/interview/voice";
 import type { Attempt } from "#contract/interview/attempts";
-import type { SendTurn, TurnEvent } from "../contract.ts";
-import type { Draft, Unsent } from "./draft.ts";
+import type { Unsent } from "./draft.ts";
 import type { Conversation } from "./hear.ts";
-import type { OfflineExaminer } from "../offline/offline-examiner.ts";
 
 export type Delivery = "idle" | "sending" | "waiting" | "offline" | "signed-out" | "stopped";
 
+/** What the page shows of the turns and of where they are. */
 export type TurnSyncState = {
   /** As the candidate has it, with what was said while there was no connection. */
   conversation: Conversation;
@@ -35,18 +34,5 @@ export type TurnDetails = {
   delivery?: TurnDelivery;
 };
 
-/** Everything outside the page that turn sync talks to. */
-export type TurnSyncPorts = {
-  draft: Draft;
-  /** Answers in the page while there is no connection; null where replies come from the server alone. */
-  offline: OfflineExaminer | null;
-  isAnswered: boolean;
-  send: (turn: SendTurn, signal: AbortSignal) => Promise<AsyncIterable<TurnEvent>>;
-  read: () => Promise<Attempt>;
-  finish: () => Promise<unknown>;
-  /** Runs the work while no other tab talks for this attempt. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Something changed that other tabs should look at. */
-  tell: () => void;
-  isOnline: () => boolean;
-};
+/** What is said before the attempt is handed in: what stands in the box by then. */
+export type LastWords = { atMs: number; details?: TurnDetails | undefined };
