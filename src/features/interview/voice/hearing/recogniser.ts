@@ -1,5 +1,13 @@
 import { UNSURE_BELOW } from "#shared/unsure-below.ts";
-import type { ListeningTrouble } from "./listener.ts";
+import { oneTimer, runEngine } from "../engine.ts";
+import {
+  recogniserAfter,
+  recogniserAtRest,
+  type RecogniserEffect,
+  type RecogniserEvent,
+  type RecogniserInput,
+  type RecogniserState,
+} from "./recogniser-reducer.ts";
 import {
   LANGUAGE,
   type WebRecogniser,
@@ -8,13 +16,7 @@ import {
   type WebSpeech,
 } from "./web-speech.ts";
 
-export type RecogniserEvent =
-  /** Result `index` of this run as it stands now. */
-  | { type: "phrase"; index: number; text: string; isUnsure?: true }
-  /** It is started, or started again: results are counted from 0. */
-  | { type: "new-run" }
-  /** It has given up. `start` tries again. */
-  | { type: "trouble"; reason: Extract<ListeningTrouble, "blocked" | "no-recogniser" | "network" | "language"> };
+export type { RecogniserEvent } from "./recogniser-reducer.ts";
 
 export type Recogniser = {
   start(track: MediaStreamTrack): void;
@@ -23,119 +25,75 @@ export type Recogniser = {
   startAgain(): void;
 };
 
-type Giving = Extract<RecogniserEvent, { type: "trouble" }>["reason"];
-
-const STARTS_WITHIN_MS = 5000;
-const PAUSES_MS = [0, 250, 500, 1000, 2000];
-/** A run that ends sooner did not end of silence. */
-const WHOLE_RUN_MS = 2000;
-/** Faults in a row, without a result between them, after which there is no point. */
-const MOST_FAULTS = 3;
-const MOST_SHORT_RUNS = 8;
-
-const GIVES_UP: Record<string, Giving> = {
-  "not-allowed": "blocked",
-  "service-not-allowed": "no-recogniser",
-  "language-not-supported": "language",
-};
-const TRIES_AGAIN: Record<string, Giving> = { network: "network", "audio-capture": "no-recogniser" };
-
-/** The browser's recogniser, kept running: it ends by itself after a silence, a minute, or a fault that passes. */
+/** The browser's recogniser, kept running until it is stopped or gives up. */
 export function browserRecogniser(
   speech: WebSpeech,
   isOnDevice: boolean,
   tell: (event: RecogniserEvent) => void,
 ): Recogniser {
-  let run: AbortController | null = null;
-  let track: MediaStreamTrack | null = null;
-  let faults = 0;
-  let shortRuns = 0;
-
-  const stop = () => {
-    run?.abort();
-    run = null;
-  };
-  const giveUp = (reason: Giving) => {
-    stop();
-    tell({ type: "trouble", reason });
-  };
-  const again = () => {
-    if (!track) return;
-    const pause = PAUSES_MS[Math.min(faults + shortRuns, PAUSES_MS.length - 1)] ?? 0;
-    stop();
-    const waiting = new AbortController();
-    run = waiting;
-    const timer = setTimeout(begin, pause);
-    waiting.signal.addEventListener("abort", () => clearTimeout(timer));
-  };
-  const fail = (reason: Giving) => {
-    faults += 1;
-    if (faults >= MOST_FAULTS) giveUp(reason);
-    else again();
-  };
-
-  const begin = () => {
-    stop();
-    if (!track) return;
-    const recogniser = prepared(new speech(), isOnDevice);
-    const ending = new AbortController();
-    run = ending;
-    const { signal } = ending;
-    const listen = <E extends Event>(type: string, hear: (event: E) => void) =>
-      recogniser.addEventListener(type, (event) => hear(event as E), { signal });
-    // `language-not-supported` and a recogniser without a service may come without any `end`.
-    const watchdog = setTimeout(() => fail("no-recogniser"), STARTS_WITHIN_MS);
-    signal.addEventListener("abort", () => {
-      clearTimeout(watchdog);
-      recogniser.abort();
-    });
-    listen("start", () => clearTimeout(watchdog));
-    listen<WebRecogniserResult>("result", ({ resultIndex, results }) => {
-      clearTimeout(watchdog);
-      faults = 0;
-      shortRuns = 0;
-      for (let index = resultIndex; index < results.length; index++) tell(phraseOf(index, results[index]));
-    });
-    listen<WebRecogniserError>("error", ({ error }) => {
-      const final = GIVES_UP[error];
-      if (final) return giveUp(final);
-      const passing = TRIES_AGAIN[error];
-      if (passing) fail(passing);
-    });
-    const beganMs = performance.now();
-    listen("end", () => {
-      shortRuns = performance.now() - beganMs < WHOLE_RUN_MS ? shortRuns + 1 : 0;
-      if (shortRuns >= MOST_SHORT_RUNS) giveUp("no-recogniser");
-      else again();
-    });
-    tell({ type: "new-run" });
-    try {
-      recogniser.start(track);
-    } catch {
-      fail("no-recogniser");
-    }
-  };
-
+  const timer = oneTimer();
+  let stopRun = () => {};
+  const engine = runEngine<RecogniserState, RecogniserInput, RecogniserEffect>({
+    first: recogniserAtRest,
+    after: (state, event) => recogniserAfter(state, { ...event, atMs: performance.now() }),
+    perform(effect) {
+      switch (effect.type) {
+        case "abort":
+          timer.clear();
+          stopRun();
+          stopRun = () => {};
+          return;
+        case "begin": {
+          const recogniser = prepared(new speech(), isOnDevice);
+          stopRun = follow(recogniser, effect.run, engine.send);
+          try {
+            recogniser.start(effect.track);
+          } catch {
+            engine.send({ type: "refused", run: effect.run });
+          }
+          return;
+        }
+        case "set-timer":
+          return timer.set(effect.ms, () => engine.send({ type: "time-up", run: effect.run }));
+        case "clear-timer":
+          return timer.clear();
+        case "tell":
+          return tell(effect.event);
+      }
+    },
+  });
   return {
-    start(heard) {
-      track = heard;
-      faults = 0;
-      shortRuns = 0;
-      begin();
-    },
-    stop() {
-      track = null;
-      stop();
-    },
-    startAgain: again,
+    start: (track) => engine.send({ type: "start", track }),
+    stop: () => engine.send({ type: "stop" }),
+    startAgain: () => engine.send({ type: "start-again" }),
+  };
+}
+
+/** Returns how to end the run. */
+function follow(recogniser: WebRecogniser, run: number, send: (event: RecogniserInput) => void): () => void {
+  const ending = new AbortController();
+  const listen = <E extends Event>(type: string, hear: (event: E) => void) =>
+    recogniser.addEventListener(type, (event) => hear(event as E), { signal: ending.signal });
+  listen("start", () => send({ type: "started", run }));
+  listen<WebRecogniserResult>("result", ({ resultIndex, results }) => {
+    const phrases = Array.from({ length: results.length - resultIndex }, (_, at) =>
+      phraseOf(resultIndex + at, results[resultIndex + at]),
+    );
+    send({ type: "heard", run, phrases });
+  });
+  listen<WebRecogniserError>("error", ({ error }) => send({ type: "failed", run, error }));
+  listen("end", () => send({ type: "ended", run }));
+  return () => {
+    ending.abort();
+    recogniser.abort();
   };
 }
 
 /** Some browsers give no confidence, or 0, until a result is final; some never do. */
-function phraseOf(index: number, result: WebRecogniserResult["results"][number] | undefined): RecogniserEvent {
+function phraseOf(index: number, result: WebRecogniserResult["results"][number] | undefined) {
   const { transcript = "", confidence = 0 } = result?.[0] ?? {};
   const isUnsure = result?.isFinal === true && confidence > 0 && confidence < UNSURE_BELOW;
-  return { type: "phrase", index, text: transcript, ...(isUnsure && { isUnsure }) };
+  return { type: "phrase" as const, index, text: transcript, ...(isUnsure && { isUnsure: true as const }) };
 }
 
 function prepared(recogniser: WebRecogniser, isOnDevice: boolean): WebRecogniser {
