@@ -52,6 +52,7 @@ function dumb(): Speaker {
     say() {
       for (const tell of listeners) tell({ type: "failed", reason: "no-voice" });
     },
+    heard: () => 0,
     stop: () => 0,
     subscribe(tell) {
       listeners.add(tell);

@@ -168,6 +168,7 @@ export function servedSpeaker(sounds: ServedSounds): Speaker {
       if (isReady) askAhead();
       next();
     },
+    heard: () => (device ? device.before + device.speaker.heard() : heardNow()),
     stop() {
       if (device) return device.before + device.speaker.stop();
       heard = heardNow();

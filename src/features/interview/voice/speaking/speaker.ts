@@ -12,6 +12,8 @@ export type Speaker = {
   begin(): void;
   /** Queued. */
   say(sentence: string): void;
+  /** How many characters of all said since `begin` have been heard. */
+  heard(): number;
   /** Stops at once. How many characters of all said since `begin` were heard. */
   stop(): number;
   subscribe(tell: (event: SpeakerEvent) => void): () => void;
