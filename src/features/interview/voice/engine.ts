@@ -3,7 +3,7 @@ export type Step<State, Effect> = { state: State; effects: readonly Effect[] };
 
 /** One move after the other, each from the state that the one before left. */
 export function inTurn<State, Effect>(
-  state: State,
+  state: NoInfer<State>,
   ...moves: readonly ((state: State) => Step<State, Effect>)[]
 ): Step<State, Effect> {
   return moves.reduce<Step<State, Effect>>(
