@@ -1,64 +1,79 @@
+import { oneTimer, runEngine } from "../engine.ts";
 import type { Listener, ListenerEvent } from "./listener.ts";
+import {
+  listenerOf,
+  noEars,
+  roomEarsAfter,
+  type RoomEars,
+  type RoomEarsEffect,
+  type RoomEarsEvent,
+} from "./room-listener-reducer.ts";
 
 /** How long the last words are waited for. */
 const LATE_MS = 20_000;
 
-/** The room's listener: fetched when the candidate speaks, at rest while the station stands still, let go of for typing. */
+/** The listener of a room, as far as the candidate has chosen to speak in it. */
 export function roomListener(fetchListener: () => Promise<Listener>, tell: (event: ListenerEvent) => void) {
-  let listener: Listener | null = null;
+  const late = oneTimer();
   let fetching: Promise<Listener> | null = null;
   let unsubscribe = () => {};
-  /** Raised by every choice to speak, to stand still or to type. */
-  let choices = 0;
-  let waiting: Promise<void> | null = null;
-  let stopWaiting = () => {};
+  let awaited: PromiseWithResolvers<void> | null = null;
 
-  /** Until what was said last is written, cannot be, or has taken too long. */
-  const untilWritten = (from: Listener) =>
-    new Promise<void>((resolve) => {
-      const leave = from.subscribe(({ type }) => (type === "turn-over" || type === "trouble") && stopWaiting());
-      const late = setTimeout(() => stopWaiting(), LATE_MS);
-      stopWaiting = () => {
-        stopWaiting = () => {};
-        waiting = null;
-        clearTimeout(late);
-        leave();
-        resolve();
-      };
-      from.finish();
-    });
+  const engine = runEngine<RoomEars, RoomEarsEvent, RoomEarsEffect>({
+    first: noEars,
+    after: roomEarsAfter,
+    perform(effect) {
+      switch (effect.type) {
+        case "subscribe":
+          unsubscribe = effect.listener.subscribe((event) => {
+            tell(event);
+            engine.send({ type: "heard", event });
+          });
+          return;
+        case "unsubscribe":
+          return unsubscribe();
+        case "correct":
+          return effect.listener.correct(effect.text);
+        case "stop":
+          return effect.listener.stop();
+        case "forget":
+          fetching = null;
+          return;
+        case "await-words":
+          awaited = Promise.withResolvers();
+          return late.set(LATE_MS, () => engine.send({ type: "late" }));
+        case "finish":
+          return effect.listener.finish();
+        case "words-are-over":
+          late.clear();
+          awaited?.resolve();
+          awaited = null;
+          return;
+      }
+    },
+  });
+  const now = () => listenerOf(engine.state());
 
   return {
-    now: () => listener,
+    now,
     /** False when something else was chosen while the code or the microphone was on its way: it came for nobody. */
     start: async (readBox: () => string): Promise<boolean> => {
-      const mine = ++choices;
-      const fetched = await (fetching ??= fetchListener());
-      if (mine !== choices) return false;
-      listener = fetched;
-      unsubscribe();
-      unsubscribe = listener.subscribe(tell);
-      listener.correct(readBox());
+      engine.send({ type: "start" });
+      const { choice } = engine.state();
+      const isMine = () => engine.state().choice === choice;
+      const listener = await (fetching ??= fetchListener());
+      engine.send({ type: "fetched", choice, listener, box: readBox() });
+      if (!isMine()) return false;
       await listener.start();
-      return mine === choices;
+      engine.send({ type: "opened", choice });
+      return isMine();
     },
     /** Null where nothing is on its way. */
     lastWords: (): Promise<void> | null => {
-      if (waiting === null && listener?.owesWords()) waiting = untilWritten(listener);
-      return waiting;
+      engine.send({ type: "last-words", isOwed: now()?.owesWords() ?? false });
+      return awaited?.promise ?? null;
     },
-    rest: () => {
-      choices++;
-      stopWaiting();
-      listener?.stop();
-    },
-    letGo: () => {
-      choices++;
-      stopWaiting();
-      unsubscribe();
-      listener?.stop();
-      listener = null;
-      fetching = null;
-    },
+    rest: () => engine.send({ type: "rest" }),
+    letGo: () => engine.send({ type: "let-go" }),
   };
 }
