@@ -20,17 +20,21 @@ type Parts<State, Event, Effect> = {
   first: State;
   after: (state: State, event: Event) => Step<State, Effect>;
   perform: (effect: Effect) => void;
+  /** Told of another state, once what comes with it has been done. */
+  changed?: (state: State) => void;
 };
 
 /** Holds the state and does what the reducer asks for. An event that comes of doing so waits until the rest is done. */
-export function runEngine<State, Event, Effect>({ first, after, perform }: Parts<State, Event, Effect>) {
+export function runEngine<State, Event, Effect>({ first, after, perform, changed }: Parts<State, Event, Effect>) {
   let state = first;
   let isRunning = false;
   const waiting: Event[] = [];
   const take = (event: Event) => {
-    const step = after(state, event);
+    const before = state;
+    const step = after(before, event);
     state = step.state;
     for (const effect of step.effects) perform(effect);
+    if (state !== before) changed?.(state);
   };
   return {
     state: (): State => state,

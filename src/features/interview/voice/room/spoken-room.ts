@@ -1,218 +1,37 @@
-import type { TurnDelivery } from "../contract.ts";
-import type { ListenerEvent, ListeningTrouble } from "../hearing/listener.ts";
-import { type PartnerLine, replyVoice } from "../speaking/reply-voice.ts";
+import { oneTimer, runEngine } from "../engine.ts";
 import { roomListener } from "../hearing/room-listener.ts";
-import { atRest, type SpokenEnds, type SpokenState, statusOf, troubleOf } from "./spoken-state.ts";
+import type { PartnerLine } from "../speaking/reply-voice.ts";
 import { told } from "../told.ts";
 import { noLevel } from "../turn-taking/voice-level.ts";
+import { type Room, type RoomEffect, spokenStateOf, typingRoom } from "./room-state.ts";
+import { roomAfter, type RoomEvent } from "./spoken-room-reducer.ts";
+import type { SpokenEnds } from "./spoken-state.ts";
 
 export type SpokenRoom = ReturnType<typeof openSpokenRoom>;
 
 /** Somebody who breaks in says words; a cough or a chair does not. */
 const NO_WORDS_MS = 1500;
-/** The microphone hears the partner: from then on only a key, a button or typing interrupts. */
-const ECHO_AFTER = 2;
 
-/** The spoken conversation: who has the word, what of it is heard, and when a turn is given. Talks to nobody but its ends. */
+/** The spoken conversation. Talks to nobody but its ends. */
 export function openSpokenRoom(ends: SpokenEnds) {
-  let state = atRest(ends.isMuted);
-  const shown = told(state);
-  const ears = roomListener(ends.openListener, (event) => hear(event));
-  let isHeard = false;
-  let isThinking = false;
-  let isWriting = false;
-  let isGiven = false;
-  let delivery: TurnDelivery | undefined;
-  /** The turn is over and could not go yet. */
-  let isPending = false;
-  let lastSoundMs: number | null = null;
-  let gapFrom: number | null = null;
-  /** Characters heard of the line the candidate spoke into, and what stood in the box then. */
-  let cut: { heard: number; box: string } | null = null;
-  /** What stood in the box when the voice was last heard to begin. */
-  let boxBefore = "";
-  /** Interruptions in a row that no words followed. */
-  let falseAlarms = 0;
-  /** The partner was broken off for a reason of ours, and goes on where they were. */
-  let isBroken = false;
-  let isPaused = false;
-  let wasOpen = false;
+  const first = typingRoom(ends.isMuted);
+  const shown = told(spokenStateOf(first));
   const level = told(noLevel);
-  /** The candidate has chosen to speak. */
-  let isOn = false;
-  /** Nothing is given or said any more: the last words are waited for. */
-  let isLast = false;
-  /** The line that stands there is said as soon as the room hears. */
-  let owesOpening = false;
-  let doubt: ReturnType<typeof setTimeout> | undefined;
-
-  const voice = replyVoice(ends.openSpeaker(), {
-    onChange: () => settle(),
-    onFirstSound: (seq, atMs) => {
-      isGiven = false;
-      if (gapFrom !== null) ends.noteGap(seq, Math.round(atMs - gapFrom));
-      gapFrom = null;
-    },
-    onDone: () => {
-      isGiven = false;
-      tryGive();
-      settle();
-    },
-    onFault: (fault) => {
-      if (fault !== "gesture") voice.silence(true);
-      settle({ fault });
-    },
+  const ears = roomListener(ends.openListener, (event) => engine.send({ type: "heard", event }));
+  const speaker = ends.openSpeaker();
+  const perform = performerOf({ ends, ears, speaker, level, send: (event) => engine.send(event) });
+  const engine = runEngine<Room, RoomEvent, RoomEffect>({
+    first,
+    after: (room, event) => roomAfter(room, { ...event, seen: { box: ends.box.read(), heard: speaker.heard() } }),
+    perform,
+    changed: (room) => shown.set(spokenStateOf(room)),
   });
-  voice.silence(true);
+  speaker.subscribe((event) => engine.send({ type: "speaker", event }));
 
-  const statusNow = () =>
-    statusOf(state, {
-      isOn,
-      isPaused,
-      isHeard,
-      isWriting,
-      isThinking,
-      isSounding: voice.isSounding(),
-      isAwaited: isGiven || voice.isBusy(),
-    });
-
-  let partnerHasWord = false;
-  /** Works out who has the word, and tells everybody who needs to know. */
-  const settle = (change: Partial<SpokenState> = {}) => {
-    state = { ...state, ...change };
-    state = { ...state, status: statusNow(), caption: voice.caption() };
-    const isPartners = voice.isSounding();
-    if (isPartners !== partnerHasWord) {
-      partnerHasWord = isPartners;
-      ears.now()?.setPartnerSpeaking(isPartners);
-    }
-    shown.set(state);
-  };
-
-  const tryGive = () => {
-    if (isLast || !isPending || isHeard || voice.isBusy() || voice.isWaiting()) return;
-    if (ends.box.read().trim() === "") return void (isPending = false);
-    if (!ends.give({ ...(cut ? { heard: cut.heard } : {}), ...(delivery ? { delivery } : {}) })) return;
-    clearTimeout(doubt);
-    isPending = false;
-    isGiven = true;
-    if (cut) falseAlarms = 0;
-    cut = null;
-    delivery = undefined;
-    gapFrom = lastSoundMs;
-    lastSoundMs = null;
-    ears.now()?.correct("");
-  };
-
-  const breakIn = () => {
-    boxBefore = ends.box.read();
-    if (voice.isSounding()) cut = { heard: voice.cut(), box: boxBefore };
-    else if (cut === null) voice.hold(true);
-  };
-
-  const spoke = (isSpeech: boolean, atMs: number) => {
-    if (voice.isSounding() && falseAlarms >= ECHO_AFTER) return;
-    isHeard = isSpeech;
-    clearTimeout(doubt);
-    if (isSpeech) {
-      isThinking = false;
-      breakIn();
-    } else {
-      lastSoundMs = atMs;
-      doubt = setTimeout(takeBack, NO_WORDS_MS);
-    }
-    settle();
-  };
-
-  /** A sound that no words followed: nobody meant to interrupt, or to go on. */
-  const takeBack = () => {
-    const box = ends.box.read();
-    if (box !== boxBefore) return;
-    if (cut?.box === box) {
-      cut = null;
-      falseAlarms++;
-      voice.goOn();
-    }
-    if (isPending || box.trim() === "") voice.hold(false);
-    tryGive();
-    settle({ isEchoing: falseAlarms >= ECHO_AFTER });
-  };
-
-  const turnOver = (event: Extract<ListenerEvent, { type: "turn-over" }>) => {
-    isWriting = false;
-    isThinking = false;
-    ends.box.write(event.text);
-    lastSoundMs = event.lastSoundMs;
-    delivery = event.delivery;
-    isHeard = false;
-    clearTimeout(doubt);
-    if (event.text.trim() === "") return takeBack();
-    isPending = true;
-    voice.hold(false);
-    tryGive();
-    // What was not taken yet stays, and whatever is said meanwhile comes behind it.
-    if (isPending) ears.now()?.correct(event.text);
-    settle();
-  };
-
-  const hear = (event: ListenerEvent) => {
-    switch (event.type) {
-      case "words":
-        if (event.text !== ends.box.read()) ends.box.write(event.text);
-        return settle();
-      case "level":
-        return level.set(event);
-      case "speech":
-        return spoke(event.isSpeech, event.atMs);
-      case "writing-down":
-        return ((isWriting = true), settle());
-      case "turn-over":
-        return turnOver(event);
-      case "hearing":
-        return (mend(), settle({ trouble: null }));
-      case "trouble":
-        return lose(event.reason);
-    }
-  };
-
-  /** Without ears there is no conversation: the partner waits too, and nothing said or written is lost. */
-  const lose = (reason: ListeningTrouble) => (
-    breakOff(),
-    settle({ trouble: troubleOf(reason, wasOpen), isHolding: false })
-  );
-
-  const breakOff = () => {
-    isHeard = false;
-    isThinking = false;
-    isWriting = false;
-    clearTimeout(doubt);
-    level.set(noLevel);
-    if (voice.isSounding()) {
-      voice.cut();
-      isBroken = true;
-    }
-    voice.hold(true);
-  };
-
-  const mend = () => {
-    if (isBroken) voice.goOn();
-    isBroken = false;
-    voice.hold(false);
-    if (owesOpening && !state.isMuted) voice.again("start");
-    owesOpening = false;
-  };
-
+  const phase = () => engine.state().session.phase;
   const listen = async () => {
-    isPaused = false;
-    isOn = true;
-    settle({ status: "starting", trouble: null });
-    if (!(await ears.start(ends.box.read))) return;
-    if (state.trouble !== null) return;
-    wasOpen = true;
-    mend();
-    settle({ status: state.status === "starting" ? "listening" : state.status });
+    if (await ears.start(ends.box.read)) engine.send({ type: "opened" });
   };
-
   return {
     snapshot: shown.value,
     /** How loud the microphone is: apart from the rest, since it changes ten times a second. */
@@ -224,76 +43,83 @@ export function openSpokenRoom(ends: SpokenEnds) {
      * `isOpening`: nothing has been answered yet, so the partner says the line that stands there.
      */
     talk: async (isOpening: boolean) => {
-      voice.silence(state.isMuted);
-      settle({ fault: null });
-      owesOpening = isOpening;
+      engine.send({ type: "talk", isOpening });
       await listen();
     },
     /** Back to typing: what was recognised stands in the box. */
-    type: () => {
-      isOn = false;
-      isLast = false;
-      wasOpen = false;
-      owesOpening = false;
-      ears.letGo();
-      level.set(noLevel);
-      isHeard = false;
-      isThinking = false;
-      isPending = false;
-      isGiven = false;
-      isBroken = false;
-      clearTimeout(doubt);
-      voice.hold(false);
-      voice.silence(true);
-      settle({ trouble: null, isHolding: false, fault: null });
-    },
+    type: () => engine.send({ type: "type" }),
     /** The station stands still: nothing is heard and nothing sounds until it goes on. */
-    pause: () => {
-      if (!isOn || isPaused) return;
-      isPaused = true;
-      breakOff();
-      ears.rest();
-      settle({ isHolding: false });
-    },
+    pause: () => engine.send({ type: "pause" }),
     /** After a pause, or once there is a microphone again. */
-    resume: () => (isOn ? listen() : Promise.resolve()),
+    resume: () => {
+      engine.send({ type: "resume" });
+      return phase() === "typing" ? Promise.resolve() : listen();
+    },
     /** The gesture the browser asked for before anything may sound. */
-    allowSound: () => (settle({ fault: null }), voice.again("here")),
-    mute: (isMuted: boolean) => {
-      settle({ isMuted, fault: null });
-      voice.silence(isMuted);
-      tryGive();
-      settle();
-    },
-    think: () => (ears.now()?.think(), (isThinking = true), settle()),
-    hold: (isHolding: boolean) => {
-      if (isHolding === state.isHolding || ears.now() === null || state.trouble !== null) return;
-      clearTimeout(doubt);
-      if (isHolding) breakIn();
-      settle({ isHolding });
-      ears.now()?.hold(isHolding);
-      if (!isHolding) doubt = setTimeout(takeBack, NO_WORDS_MS);
-    },
+    allowSound: () => engine.send({ type: "allow-sound" }),
+    mute: (isMuted: boolean) => engine.send({ type: "mute", isMuted }),
+    think: () => engine.send({ type: "think" }),
+    hold: (isHolding: boolean) => engine.send({ type: "hold", isHolding, hasListener: ears.now() !== null }),
     /** "I've finished". Into the partner's line, it ends there. */
-    finish: () => {
-      if (voice.isSounding() && ends.box.read().trim() !== "") breakIn();
-      ears.now()?.finish();
-    },
+    finish: () => engine.send({ type: "finish" }),
     /** The end: words still on their way come into the box, and nothing is given or said any more. Null without such. */
     lastWords: (): Promise<void> | null => {
-      const words = isOn && !isPaused ? ears.lastWords() : null;
-      isLast ||= words !== null;
-      if (isLast) voice.silence(true);
+      const words = phase() === "typing" || phase() === "paused" ? null : ears.lastWords();
+      engine.send({ type: "last-words", isComing: words !== null });
       return words;
     },
     /** The candidate changed what stands in the box. */
-    corrected: (text: string) => (clearTimeout(doubt), ears.now()?.correct(text)),
-    partnerSays: (line: PartnerLine) => {
-      voice.hear(line);
-      if (line.isComplete && !voice.isBusy()) isGiven = false;
-      settle();
-    },
+    corrected: (text: string) => engine.send({ type: "corrected", text }),
+    partnerSays: (line: PartnerLine) => engine.send({ type: "partner-says", line }),
     /** Something of the conversation changed: what is owed may go now. */
-    changed: () => (tryGive(), settle()),
+    changed: () => engine.send({ type: "changed" }),
+  };
+}
+
+type Doers = {
+  ends: SpokenEnds;
+  ears: ReturnType<typeof roomListener>;
+  speaker: ReturnType<SpokenEnds["openSpeaker"]>;
+  level: ReturnType<typeof told<typeof noLevel>>;
+  send: (event: RoomEvent) => void;
+};
+
+function performerOf({ ends, ears, speaker, level, send }: Doers): (effect: RoomEffect) => void {
+  const doubt = oneTimer();
+  return (effect) => {
+    switch (effect.type) {
+      case "begin-speaking":
+        return speaker.begin();
+      case "say":
+        return speaker.say(effect.sentence);
+      case "stop-speaking":
+        return void speaker.stop();
+      case "write-box":
+        return ends.box.write(effect.text);
+      case "give":
+        return send({ type: "answered", isTaken: ends.give(effect.spoken) });
+      case "note-gap":
+        return ends.noteGap(effect.seq, effect.gapMs);
+      case "correct":
+        return ears.now()?.correct(effect.text);
+      case "set-partner-speaking":
+        return ears.now()?.setPartnerSpeaking(effect.isSpeaking);
+      case "think":
+        return ears.now()?.think();
+      case "hold":
+        return ears.now()?.hold(effect.isHeld);
+      case "finish":
+        return ears.now()?.finish();
+      case "rest":
+        return ears.rest();
+      case "let-go":
+        return ears.letGo();
+      case "doubt":
+        return doubt.set(NO_WORDS_MS, () => send({ type: "no-words" }));
+      case "believe":
+        return doubt.clear();
+      case "show-level":
+        return level.set(effect.level);
+    }
   };
 }

@@ -43,33 +43,3 @@ export type SpokenEnds = {
   noteGap: (seq: number, gapMs: number) => void;
   isMuted: boolean;
 };
-
-export const atRest = (isMuted: boolean): SpokenState => ({
-  status: "off",
-  trouble: null,
-  isMuted,
-  fault: null,
-  isHolding: false,
-  isEchoing: false,
-  caption: null,
-});
-
-type Facts = Record<"isOn" | "isPaused" | "isHeard" | "isWriting" | "isThinking" | "isSounding" | "isAwaited", boolean>;
-
-/** Who has the word. */
-export function statusOf(state: SpokenState, is: Facts): SpokenStatus {
-  if (!is.isOn) return "off";
-  if (state.trouble !== null || is.isPaused) return "paused";
-  if (state.status === "starting") return "starting";
-  if (is.isSounding) return "partner";
-  if (is.isHeard || state.isHolding) return "hearing";
-  if (is.isWriting) return "writing";
-  if (is.isAwaited) return "waiting";
-  return is.isThinking ? "thinking" : "listening";
-}
-
-const OF_MICROPHONE: ReadonlySet<ListeningTrouble> = new Set(["no-microphone", "in-use", "blocked"] as const);
-
-/** A microphone that was open and cannot be opened again is lost, whatever the browser calls it. */
-export const troubleOf = (reason: ListeningTrouble, wasOpen: boolean): ListeningTrouble =>
-  wasOpen && OF_MICROPHONE.has(reason) ? "lost-microphone" : reason;

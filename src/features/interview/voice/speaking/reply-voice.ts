@@ -1,5 +1,6 @@
+import { inTurn, type Step } from "../engine.ts";
 import { type Span, sentencesFrom } from "./sentences.ts";
-import type { Speaker, SpeakerFault } from "./speaker.ts";
+import type { SpeakerEvent, SpeakerFault } from "./speaker.ts";
 
 /** The partner's line as far as it is known: it grows while it arrives. */
 export type PartnerLine = { seq: number; text: string; isComplete: boolean };
@@ -7,155 +8,193 @@ export type PartnerLine = { seq: number; text: string; isComplete: boolean };
 /** What the captions show of a line: characters up to `shown`, with the sentence that sounds just now. */
 export type Caption = { seq: number; shown: number; sounding: Span | null };
 
-type ReplyVoiceEnds = {
-  onChange: () => void;
-  /** The line's first sound, by performance.now(). */
-  onFirstSound: (seq: number, atMs: number) => void;
-  /** Everything of the line has sounded. */
-  onDone: () => void;
-  onFault: (fault: SpeakerFault) => void;
+type Telling =
+  | { phase: "telling" }
+  /** The candidate spoke into it when so many characters had been heard. */
+  | { phase: "cut"; at: number }
+  /** Everything of the line has sounded, or is shown without a sound. */
+  | { phase: "told" };
+
+/** The partner's line as it is spoken, sentence by sentence as it arrives, and how much of it was heard. */
+export type ReplyVoice = {
+  line: PartnerLine | null;
+  telling: Telling;
+  /** Where what the speaker was given since its last `begin` starts, and how far it was given the line. */
+  base: number;
+  given: number;
+  /** Given, and not sounding yet. */
+  spans: readonly Span[];
+  sounding: Span | null;
+  shown: number;
+  hasSounded: boolean;
+  /** While the candidate speaks, the line waits. */
+  isHeld: boolean;
+  isSilent: boolean;
 };
 
-/** Speaks the partner's line sentence by sentence as it arrives, and knows how much of it was heard. */
-export function replyVoice(speaker: Speaker, ends: ReplyVoiceEnds) {
-  let line: PartnerLine | null = null;
-  /** Where what the speaker was given since its last `begin` starts, and how far it was given the line. */
-  let base = 0;
-  let given = 0;
-  let spans: Span[] = [];
-  let sounding: Span | null = null;
-  let shown = 0;
-  let hasSounded = false;
-  let isHeld = false;
-  /** Characters heard when the candidate spoke into the line. */
-  let cutAt: number | null = null;
-  let isSilent = false;
-  let isDone = false;
+export type ReplyVoiceEvent =
+  | { type: "line"; line: PartnerLine }
+  | { type: "speaker"; event: SpeakerEvent }
+  /** The candidate speaks into it. `heard`: characters since the speaker's last `begin`. */
+  | { type: "cut"; heard: number }
+  /** Nobody meant to interrupt: the sentence that was broken off is said again, and the rest. */
+  | { type: "go-on" }
+  | { type: "hold"; isHeld: boolean }
+  /** From the sentence that should have sounded, or from the beginning. */
+  | { type: "again"; from: "start" | "here" }
+  /** Captions alone, all at once; or the voice again, from the next line on. */
+  | { type: "silence"; isSilent: boolean };
 
-  const restartAt = (place: number) => {
-    isDone = false;
-    base = place;
-    given = place;
-    spans = [];
-    sounding = null;
-    speaker.begin();
-  };
+export type SpeakerEffect = { type: "begin-speaking" } | { type: "say"; sentence: string } | { type: "stop-speaking" };
 
-  const feed = () => {
-    if (!line || isSilent || isHeld || cutAt !== null) return;
-    for (const span of sentencesFrom(line.text, given, line.isComplete)) {
-      spans.push(span);
-      given = span.to;
-      speaker.say(line.text.slice(span.from, span.to));
+export type ReplyVoiceEffect =
+  | SpeakerEffect
+  /** The line's first sound, by performance.now(). */
+  | { type: "first-sound"; seq: number; atMs: number }
+  | { type: "told" }
+  | { type: "fault"; fault: SpeakerFault };
+
+type VoiceStep = Step<ReplyVoice, ReplyVoiceEffect>;
+
+export const noReply: ReplyVoice = {
+  line: null,
+  telling: { phase: "telling" },
+  base: 0,
+  given: 0,
+  spans: [],
+  sounding: null,
+  shown: 0,
+  hasSounded: false,
+  isHeld: false,
+  isSilent: false,
+};
+
+const isOwed = ({ line, isSilent, telling }: ReplyVoice) => line !== null && !isSilent && telling.phase === "telling";
+export const isSounding = ({ sounding }: ReplyVoice): boolean => sounding !== null;
+/** Something of the line sounds, or will. */
+export const isBusy = (voice: ReplyVoice): boolean => isSounding(voice) || (isOwed(voice) && !voice.isHeld);
+export const isWaiting = (voice: ReplyVoice): boolean => voice.isHeld && isOwed(voice);
+export const captionOf = ({ line, shown, sounding }: ReplyVoice): Caption | null =>
+  line && { seq: line.seq, shown, sounding };
+
+export function replyVoiceAfter(voice: ReplyVoice, event: ReplyVoiceEvent): VoiceStep {
+  const { line } = voice;
+  switch (event.type) {
+    case "line":
+      return inTurn(voice, (voice) => withLine(voice, event.line), shownWhereSilent, fed);
+    case "speaker":
+      return line === null ? step(voice) : spoken(voice, line, event.event);
+    case "cut": {
+      const at = Math.max(Math.min(voice.shown, voice.base + event.heard), 0);
+      return step(
+        { ...voice, telling: { phase: "cut", at }, sounding: null, spans: [], shown: at },
+        { type: "stop-speaking" },
+      );
     }
-    if (line.isComplete && spans.length === 0 && sounding === null) finish();
-  };
-
-  const finish = () => {
-    if (!line || isDone) return;
-    isDone = true;
-    shown = line.text.length;
-    ends.onDone();
-  };
-
-  speaker.subscribe((event) => {
-    if (!line) return;
-    if (event.type === "failed") return ends.onFault(event.reason);
-    if (event.type === "sounding") {
-      sounding = spans.shift() ?? null;
-      shown = Math.max(shown, sounding?.to ?? 0);
-      if (!hasSounded) ends.onFirstSound(line.seq, event.atMs);
-      hasSounded = true;
-    } else {
-      sounding = null;
-      if (line.isComplete && spans.length === 0 && given >= line.text.trimEnd().length) finish();
+    case "go-on": {
+      const { telling } = voice;
+      if (line === null || telling.phase !== "cut") return step(voice);
+      return inTurn(voice, (voice) => restarted(voice, sentenceAt(line.text, telling.at)), fed);
     }
-    ends.onChange();
-  });
+    case "hold":
+      return fed({ ...voice, isHeld: event.isHeld });
+    case "again":
+      return line === null ? step(voice) : saidAgain(voice, line, event.from);
+    case "silence":
+      return silenced(voice, event.isSilent);
+  }
+}
 
-  const isOwed = () => line !== null && !isSilent && cutAt === null && !isDone;
+const step = (state: ReplyVoice, ...effects: ReplyVoiceEffect[]): VoiceStep => ({ state, effects });
+const stopped = (voice: ReplyVoice): VoiceStep => step(voice, { type: "stop-speaking" });
 
-  return {
-    hear(now: PartnerLine) {
-      if (line?.seq !== now.seq) {
-        if (sounding) speaker.stop();
-        shown = 0;
-        hasSounded = false;
-        cutAt = null;
-        line = now;
-        restartAt(0);
-      } else if (cutAt !== null && !now.text.startsWith(line.text)) {
-        // Kept as it was heard.
-        line = now;
-        shown = now.text.length;
-      } else if (!now.text.startsWith(line.text.slice(0, given))) {
-        // It was begun again, in other words: what has sounded stays, the rest is told anew.
-        const same = sharedLength(line.text, now.text);
-        speaker.stop();
-        line = now;
-        restartAt(sentenceAt(now.text, same));
-      } else line = now;
-      if (isSilent) {
-        shown = now.text.length;
-        isDone = true;
-      }
-      feed();
-      ends.onChange();
-    },
-    isSounding: () => sounding !== null,
-    /** Something of the line sounds, or will. */
-    isBusy: () => sounding !== null || (isOwed() && !isHeld),
-    isWaiting: () => isHeld && isOwed(),
-    /** The candidate speaks into it. How many characters of the line were heard. */
-    cut(): number {
-      cutAt = Math.max(Math.min(shown, base + speaker.stop()), 0);
-      sounding = null;
-      spans = [];
-      shown = cutAt;
-      ends.onChange();
-      return cutAt;
-    },
-    /** Nobody meant to interrupt: the sentence that was broken off is said again, and the rest. */
-    goOn() {
-      if (!line || cutAt === null) return;
-      const place = sentenceAt(line.text, cutAt);
-      cutAt = null;
-      restartAt(place);
-      feed();
-      ends.onChange();
-    },
-    /** While the candidate speaks, the line waits. */
-    hold(isOn: boolean) {
-      isHeld = isOn;
-      feed();
-    },
-    /** From the sentence that should have sounded, or from the beginning. */
-    again(from: "start" | "here") {
-      if (!line) return;
-      speaker.stop();
-      if (from === "start") shown = 0;
-      restartAt(sentenceAt(line.text, shown));
-      feed();
-      ends.onChange();
-    },
-    /** Captions alone, all at once; or the voice again, from the next line on. */
-    silence(isOn: boolean) {
-      isSilent = isOn;
-      if (!isOn || !line) {
-        given = line?.text.length ?? 0;
-        return;
-      }
-      const wasOwed = cutAt === null && !isDone;
-      isDone = true;
-      speaker.stop();
-      sounding = null;
-      spans = [];
-      if (cutAt === null) shown = line.text.length;
-      if (wasOwed && line.isComplete) ends.onDone();
-      ends.onChange();
-    },
-    caption: (): Caption | null => (line ? { seq: line.seq, shown, sounding } : null),
-  };
+function restarted(voice: ReplyVoice, place: number): VoiceStep {
+  return step(
+    { ...voice, telling: { phase: "telling" }, base: place, given: place, spans: [], sounding: null },
+    { type: "begin-speaking" },
+  );
+}
+
+function withLine(voice: ReplyVoice, line: PartnerLine): VoiceStep {
+  const before = voice.line;
+  if (before?.seq !== line.seq) {
+    const anew = { ...voice, shown: 0, hasSounded: false, line };
+    return inTurn(anew, voice.sounding ? stopped : step, (voice) => restarted(voice, 0));
+  }
+  // Kept as it was heard.
+  if (voice.telling.phase === "cut")
+    return step({ ...voice, line, shown: line.text.startsWith(before.text) ? voice.shown : line.text.length });
+  if (line.text.startsWith(before.text.slice(0, voice.given))) return step({ ...voice, line });
+  // It was begun again, in other words: what has sounded stays, the rest is told anew.
+  const same = sharedLength(before.text, line.text);
+  return inTurn({ ...voice, line }, stopped, (voice) => restarted(voice, sentenceAt(line.text, same)));
+}
+
+function shownWhereSilent(voice: ReplyVoice): VoiceStep {
+  if (!voice.isSilent) return step(voice);
+  const telling: Telling = voice.telling.phase === "cut" ? voice.telling : { phase: "told" };
+  return step({ ...voice, shown: voice.line?.text.length ?? 0, telling });
+}
+
+/** The speaker is given whatever of the line is whole. */
+function fed(voice: ReplyVoice): VoiceStep {
+  const { line, given } = voice;
+  if (!line || voice.isSilent || voice.isHeld || voice.telling.phase === "cut") return step(voice);
+  const fresh = sentencesFrom(line.text, given, line.isComplete);
+  const spans = [...voice.spans, ...fresh];
+  const isNothingLeft = line.isComplete && spans.length === 0 && voice.sounding === null;
+  return inTurn(
+    { ...voice, spans, given: fresh.at(-1)?.to ?? given },
+    (voice) =>
+      step(voice, ...fresh.map(({ from, to }) => ({ type: "say", sentence: line.text.slice(from, to) }) as const)),
+    (voice) => (isNothingLeft ? told(voice, line) : step(voice)),
+  );
+}
+
+const told = (voice: ReplyVoice, line: PartnerLine): VoiceStep =>
+  voice.telling.phase === "telling"
+    ? step({ ...voice, telling: { phase: "told" }, shown: line.text.length }, { type: "told" })
+    : step(voice);
+
+function spoken(voice: ReplyVoice, line: PartnerLine, event: SpeakerEvent): VoiceStep {
+  switch (event.type) {
+    case "failed":
+      return step(voice, { type: "fault", fault: event.reason });
+    case "sounding": {
+      const [sounding = null, ...spans] = voice.spans;
+      return step(
+        { ...voice, spans, sounding, shown: Math.max(voice.shown, sounding?.to ?? 0), hasSounded: true },
+        ...(voice.hasSounded ? [] : [{ type: "first-sound", seq: line.seq, atMs: event.atMs } as const]),
+      );
+    }
+    case "quiet": {
+      const quiet = { ...voice, sounding: null };
+      const isWhole = line.isComplete && voice.spans.length === 0 && voice.given >= line.text.trimEnd().length;
+      return isWhole ? told(quiet, line) : step(quiet);
+    }
+  }
+}
+
+function saidAgain(voice: ReplyVoice, line: PartnerLine, from: "start" | "here"): VoiceStep {
+  const shown = from === "start" ? 0 : voice.shown;
+  const { telling } = voice;
+  return inTurn(
+    { ...voice, shown },
+    stopped,
+    (voice) => restarted(voice, sentenceAt(line.text, shown)),
+    // What the candidate has spoken into stays cut.
+    (voice) => (telling.phase === "cut" ? step({ ...voice, telling }) : fed(voice)),
+  );
+}
+
+function silenced(voice: ReplyVoice, isSilent: boolean): VoiceStep {
+  const { line, telling } = voice;
+  if (!isSilent || !line) return step({ ...voice, isSilent, given: line?.text.length ?? 0 });
+  const quiet: ReplyVoice = { ...voice, isSilent, sounding: null, spans: [] };
+  const whole: ReplyVoice =
+    telling.phase === "cut" ? quiet : { ...quiet, telling: { phase: "told" }, shown: line.text.length };
+  const isToldNow = telling.phase === "telling" && line.isComplete;
+  return inTurn(whole, stopped, (voice) => (isToldNow ? step(voice, { type: "told" }) : step(voice)));
 }
 
 function sharedLength(a: string, b: string): number {
