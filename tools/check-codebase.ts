@@ -1,7 +1,7 @@
 import { boundaryFaults } from "./codebase/boundaries.ts";
 import { browserFaults } from "./codebase/browser-side.ts";
 import { folderFaults, folderSizes } from "./codebase/folders.ts";
-import { measuredFunctions } from "./codebase/functions.ts";
+import { functionFaults, measuredFunctions } from "./codebase/functions.ts";
 import { testFaults } from "./codebase/honest-tests.ts";
 import { nameFaults } from "./codebase/names.ts";
 import { platformRouteFaults } from "./codebase/platform-routes.ts";
@@ -18,6 +18,7 @@ export function codebaseFaults(root: string): string[] {
     ...boundaryFaults(modules),
     ...ringFaults(modules),
     ...browserFaults(modules),
+    ...functionFaults(modules),
     ...platformRouteFaults(modules),
     ...testFaults(modules),
   ];

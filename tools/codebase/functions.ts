@@ -1,7 +1,22 @@
 import type { Module } from "./tree.ts";
 
+const MOST_LINES = 80;
+const MOST_LETS = 5;
+
 /** One function: where it begins, how many lines it has, and how many of its own variables may change. */
 export type Measured = { path: string; line: number; name: string; lines: number; lets: number };
+
+/** A function of src is short enough to read at once, and does not keep its state in a closure of variables. */
+export function functionFaults(modules: Module[]): string[] {
+  return measuredFunctions(modules).flatMap(({ path, line, name, lines, lets }) => [
+    ...(lines > MOST_LINES
+      ? [`${path}:${line} ${name}: a function of ${lines} lines, and ${MOST_LINES} is the most`]
+      : []),
+    ...(lets > MOST_LETS
+      ? [`${path}:${line} ${name}: ${lets} variables that change, and ${MOST_LETS} is the most`]
+      : []),
+  ]);
+}
 
 /** Every function of src, tests aside. */
 export function measuredFunctions(modules: Module[]): Measured[] {
