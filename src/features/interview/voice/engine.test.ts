@@ -18,6 +18,19 @@ describe("an engine", () => {
     assert.deepEqual(engine.state(), ["go", "one done", "two done"]);
   });
 
+  it("tells of another state once what comes with it is done, and of nothing else", () => {
+    const told: string[] = [];
+    const engine = runEngine<number, number, string>({
+      first: 0,
+      after: (state, event) => ({ state: state + event, effects: ["done"] }),
+      perform: (effect) => void told.push(effect),
+      changed: (state) => void told.push(`now ${state}`),
+    });
+    engine.send(2);
+    engine.send(0);
+    assert.deepEqual(told, ["done", "now 2", "done"]);
+  });
+
   it("goes on after something that could not be done", () => {
     const engine = runEngine<number, number, number>({
       first: 0,
