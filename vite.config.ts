@@ -36,7 +36,7 @@ const SHELL = [
 const BOTH = [
   /\/node_modules\/(?:clsx|class-variance-authority)\//u,
   /\/src\/ui\/(?:layers\/toast-queue|button-styles)\.ts$/u,
-  /\/src\/web\/(?:carried-toasts|consent\/consent|consent\/cookies|consent\/page-changes|reload-once|session\/session|shelf)\.ts$/u,
+  /\/src\/web\/(?:carried-toasts|consent\/consent|consent\/cookies|consent\/page-changes|reload-once|session\/session|browser-storage)\.ts$/u,
   /\/src\/features\/money\/billing\/(?:chosen-plan|plan-names)\.ts$/u,
   /vite\/preload-helper/u,
 ];

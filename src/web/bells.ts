@@ -1,12 +1,12 @@
-import { browserShelf } from "./shelf.ts";
+import { browserStorage } from "./browser-storage.ts";
 
 const BELLS = "stationwise.bells";
 
-export const areBellsOn = (): boolean => browserShelf.getItem(BELLS) !== "off";
+export const areBellsOn = (): boolean => browserStorage.getItem(BELLS) !== "off";
 
 export function switchBells(isOn: boolean): void {
-  if (isOn) browserShelf.removeItem(BELLS);
-  else browserShelf.setItem(BELLS, "off");
+  if (isOn) browserStorage.removeItem(BELLS);
+  else browserStorage.setItem(BELLS, "off");
 }
 
 let audio: AudioContext | null = null;

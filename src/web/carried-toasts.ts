@@ -1,5 +1,5 @@
 import { toast, type ToastKind, toastsShown, type ToastMessage } from "#ui/layers/toast-queue.ts";
-import { isRecord, parsedFrom, tabShelf } from "./shelf.ts";
+import { isRecord, parsedFrom, tabStorage } from "./browser-storage.ts";
 
 const KEY = "stationwise.toasts";
 const MOST = 4;
@@ -20,20 +20,20 @@ export function leaveTo(path: string): void {
 function keepToasts(): void {
   const { toasts } = toastsShown();
   const messages = toasts.map(({ title, description, kind, duration }) => ({ title, description, kind, duration }));
-  if (messages.length > 0) tabShelf.setItem(KEY, JSON.stringify(messages));
+  if (messages.length > 0) tabStorage.setItem(KEY, JSON.stringify(messages));
 }
 
 /** Whether this browser keeps anything from one page to the next. */
 export function canCarry(): boolean {
-  const isKept = tabShelf.setItem(KEY, "[]");
-  tabShelf.removeItem(KEY);
+  const isKept = tabStorage.setItem(KEY, "[]");
+  tabStorage.removeItem(KEY);
   return isKept;
 }
 
 /** The messages that came along from the page before, once. */
 export function carriedToasts(): ToastMessage[] {
-  const kept = parsedFrom(tabShelf.getItem(KEY));
-  tabShelf.removeItem(KEY);
+  const kept = parsedFrom(tabStorage.getItem(KEY));
+  tabStorage.removeItem(KEY);
   return Array.isArray(kept) ? kept.flatMap(messageIn).slice(0, MOST) : [];
 }
 

@@ -1,4 +1,4 @@
-import { tabShelf } from "./shelf.ts";
+import { tabStorage } from "./browser-storage.ts";
 
 const ATTEMPTED = "chunk-reload-attempted";
 
@@ -7,8 +7,8 @@ const ATTEMPTED = "chunk-reload-attempted";
  * that is gone: one reload per session. Answers whether the page is being loaded again.
  */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
-  if (!navigator.onLine || tabShelf.getItem(ATTEMPTED) !== null) return false;
-  if (!tabShelf.setItem(ATTEMPTED, "true")) return false;
+  if (!navigator.onLine || tabStorage.getItem(ATTEMPTED) !== null) return false;
+  if (!tabStorage.setItem(ATTEMPTED, "true")) return false;
   reload();
   return true;
 }

@@ -1,6 +1,6 @@
 import { reportError } from "./report-error.ts";
 import { currentSession } from "./session/session.ts";
-import { browserShelf } from "./shelf.ts";
+import { browserStorage } from "./browser-storage.ts";
 
 /** Kept by the recordings' own code. */
 const WAITING = "stationwise.recordings";
@@ -9,7 +9,7 @@ const isInRoom = () => ROOMS.test(location.pathname);
 
 /** On any page but a room's: what was recorded and not yet sent goes on its way once the page has nothing better to do. */
 export function sendLeftRecordings(): void {
-  if (browserShelf.getItem(WAITING) === null || currentSession() === null || isInRoom()) return;
+  if (browserStorage.getItem(WAITING) === null || currentSession() === null || isInRoom()) return;
   const send = () =>
     void import("#client/interview/recordings")
       // A room entered meanwhile is about to record; once it is left this is asked again.

@@ -1,4 +1,4 @@
-import { browserShelf, tabShelf } from "../shelf.ts";
+import { browserStorage, tabStorage } from "../browser-storage.ts";
 
 /** What a visitor allows beyond what the pages need, under the specification's keys. */
 export type Consent = { essential: true; analytics: boolean; marketing: boolean };
@@ -12,7 +12,7 @@ const RECORDING_KEY = "sentryReplaySession";
 
 const listeners = new Set<Listener>();
 
-export const storedConsent = (): Consent | null => consentFrom(browserShelf.getItem(KEY));
+export const storedConsent = (): Consent | null => consentFrom(browserStorage.getItem(KEY));
 
 /** Null for anything but a whole answer: then the visitor is asked again. */
 export function consentFrom(raw: string | null): Consent | null {
@@ -26,21 +26,21 @@ export function consentFrom(raw: string | null): Consent | null {
 }
 
 export function keepConsent({ analytics, marketing }: Choice): void {
-  browserShelf.setItem(KEY, JSON.stringify({ essential: true, analytics, marketing } satisfies Consent));
-  browserShelf.setItem(DATE_KEY, new Date().toISOString());
+  browserStorage.setItem(KEY, JSON.stringify({ essential: true, analytics, marketing } satisfies Consent));
+  browserStorage.setItem(DATE_KEY, new Date().toISOString());
   tell();
 }
 
 /** What is kept by leave goes with it, also where none of the code that put it there is loaded. */
 export function dropWhatIsNotAllowed(): void {
   const consent = storedConsent();
-  if (!consent?.marketing) browserShelf.removeItem(PLACE_KEY);
-  if (!consent?.analytics) tabShelf.removeItem(RECORDING_KEY);
+  if (!consent?.marketing) browserStorage.removeItem(PLACE_KEY);
+  if (!consent?.analytics) tabStorage.removeItem(RECORDING_KEY);
 }
 
 /** Whoever sits down next is asked again. */
 export function forgetConsent(): void {
-  for (const key of [KEY, DATE_KEY]) browserShelf.removeItem(key);
+  for (const key of [KEY, DATE_KEY]) browserStorage.removeItem(key);
   tell();
 }
 

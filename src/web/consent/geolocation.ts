@@ -6,7 +6,7 @@ import { onPage } from "./page-changes.ts";
 import { cachedPlace, cacheOf, type Place, UK } from "./place.ts";
 import { settings } from "./settings.ts";
 import { pageNameOf, type PageName } from "#shared/page-names.ts";
-import { browserShelf } from "../shelf.ts";
+import { browserStorage } from "../browser-storage.ts";
 
 /** Where prices stand: nowhere else is it anybody's business where the visitor is. */
 const WITH_PRICES: readonly (PageName | null)[] = ["landing", "subscription-checkout", "upgrade"];
@@ -29,7 +29,7 @@ export function startLocating(): void {
 export function stopLocating(): void {
   if (allowed === null) return;
   isFound = false;
-  browserShelf.removeItem(PLACE_KEY);
+  browserStorage.removeItem(PLACE_KEY);
   keepPlace(null);
   writePriceNotes();
   allowed.abort();
@@ -45,13 +45,13 @@ async function locate(consent: AbortSignal): Promise<void> {
   keepPlace({ ...(place ?? kept() ?? UK), loading: false });
 }
 
-const kept = () => cachedPlace(browserShelf.getItem(PLACE_KEY), Date.now());
+const kept = () => cachedPlace(browserStorage.getItem(PLACE_KEY), Date.now());
 
 async function askedFor(consent: AbortSignal): Promise<Place | null> {
   const service = (await settings())?.geolocationUrl;
   if (!service) return null;
   const place = await askPlace(service, consent);
-  if (place !== null && !consent.aborted) browserShelf.setItem(PLACE_KEY, cacheOf(place, Date.now()));
+  if (place !== null && !consent.aborted) browserStorage.setItem(PLACE_KEY, cacheOf(place, Date.now()));
   return place;
 }
 

@@ -1,5 +1,5 @@
 import { currentSession } from "./session.ts";
-import { browserShelf } from "../shelf.ts";
+import { browserStorage } from "../browser-storage.ts";
 
 const KEY = "stationwise.active-at";
 const COUNTED_AT_MOST_EVERY_MS = 60_000;
@@ -10,7 +10,7 @@ let lastSeenAt = 0;
 
 /** 0 where it is not known, as where it lies in the future. */
 function activeAt(): number {
-  const kept = Number(browserShelf.getItem(KEY) ?? 0);
+  const kept = Number(browserStorage.getItem(KEY) ?? 0);
   if (!(kept > 0 && kept <= Date.now())) return 0;
   lastSeenAt = kept;
   return kept;
@@ -24,7 +24,7 @@ const idleMs = () => (activeAt() > 0 ? Date.now() - activeAt() : 0);
 export const isInactive = () => idleMs() >= TOO_LONG_MS;
 
 export function countActivity(): void {
-  browserShelf.setItem(KEY, String(Date.now()));
+  browserStorage.setItem(KEY, String(Date.now()));
 }
 
 /** Activity in any tab counts for all, at most once a minute, and so does opening a page; inactivity is told when it is reached. Returns how to stop. */

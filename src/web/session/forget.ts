@@ -1,13 +1,13 @@
 import { forgetConsent } from "../consent/consent.ts";
 import { forgetFiles } from "./forget-files.ts";
 import { queryClient } from "../query-client.ts";
-import { browserShelf, tabShelf } from "../shelf.ts";
+import { browserStorage, tabStorage } from "../browser-storage.ts";
 
 /** School computers: whoever sits down next finds nothing of the person before. Answers once the last file is gone, too. */
 export function forgetEverything(): Promise<void> {
   queryClient.clear();
-  tabShelf.clear();
-  browserShelf.clear();
+  tabStorage.clear();
+  browserStorage.clear();
   forgetConsent();
   document.cookie = `${SIDEBAR_COOKIE}=; path=/; max-age=0; samesite=lax`;
   return forgetFiles();

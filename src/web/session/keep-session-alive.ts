@@ -3,7 +3,7 @@ import { isInactive, wasInactive, watchActivity } from "./activity.ts";
 import { forgetEverything } from "./forget.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { currentSession, lostSession, onSession } from "./session.ts";
-import { tabShelf } from "../shelf.ts";
+import { tabStorage } from "../browser-storage.ts";
 import { signOut } from "#client/identity/accounts";
 
 /** Leaving the page would cut off the forgetting; a disk that hangs must not keep anybody here. */
@@ -24,7 +24,7 @@ export function keepSessionAlive({ toEntry, onSignedIn }: Going): void {
     if (wasInactive()) sayWhy();
     const forgotten = forgetEverything();
     // As the page goes, the router still writes down where it was scrolled to.
-    addEventListener("pagehide", () => tabShelf.clear(), { once: true });
+    addEventListener("pagehide", () => tabStorage.clear(), { once: true });
     void Promise.race([forgotten, new Promise((done) => setTimeout(done, PATIENCE_MS))]).then(toEntry);
   });
 

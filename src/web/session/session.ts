@@ -1,5 +1,5 @@
 import type { Session } from "#contract/identity/accounts";
-import { browserShelf, isRecord, parsedFrom } from "../shelf.ts";
+import { browserStorage, isRecord, parsedFrom } from "../browser-storage.ts";
 
 /** The session lies in local storage, as the specification wants it; the server rotates and revokes it. */
 const KEY = "stationwise.session";
@@ -13,7 +13,7 @@ const listeners = new Set<Listener>();
 let cached: { raw: string | null; kept: Kept | null } = { raw: null, kept: null };
 
 function kept(): Kept | null {
-  const raw = browserShelf.getItem(KEY);
+  const raw = browserStorage.getItem(KEY);
   if (raw !== cached.raw) cached = { raw, kept: keptIn(parsedFrom(raw)) };
   return cached.kept;
 }
@@ -34,8 +34,8 @@ const isUser = (value: unknown): value is Session["user"] =>
   isRecord(value) && typeof value["id"] === "string" && typeof value["email"] === "string";
 
 function keep(value: Kept | null): void {
-  if (value === null) browserShelf.removeItem(KEY);
-  else browserShelf.setItem(KEY, JSON.stringify(value));
+  if (value === null) browserStorage.removeItem(KEY);
+  else browserStorage.setItem(KEY, JSON.stringify(value));
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ import { FieldError } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio.tsx";
 import { toast } from "#ui/layers/toast-queue.ts";
 import { reportUnexpected } from "#web/problem.ts";
-import { isRecord } from "#web/shelf.ts";
+import { isRecord } from "#web/browser-storage.ts";
 import { targetsClient } from "./api.ts";
 import { type Problems, problemsIn, showFirst, without } from "./first-problem.ts";
 import { PartForm } from "./part-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConsentField, PersonFields, tellSaveFailure } from "#client/applicant/profiles";
 import { Details, type Profile } from "#contract/applicant/profiles";
-import { isRecord } from "#web/shelf.ts";
+import { isRecord } from "#web/browser-storage.ts";
 import { targetsClient } from "./api.ts";
 import { type Problems, problemsIn, showFirst, without } from "./first-problem.ts";
 import { PartForm } from "./part-form.tsx";

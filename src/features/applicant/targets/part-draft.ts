@@ -1,4 +1,4 @@
-import { isRecord, parsedFrom, tabShelf } from "#web/shelf.ts";
+import { isRecord, parsedFrom, tabStorage } from "#web/browser-storage.ts";
 
 const draftKey = (part: string) => `stationwise.profile.${part}`;
 
@@ -7,8 +7,8 @@ export type Draft<Value> = { from: Value; values: Value };
 
 /** Kept in this tab until it is saved, and forgotten at sign-out. */
 export function keepDraft<Value>(part: string, userId: string, draft: Draft<Value> | null): void {
-  if (draft === null) tabShelf.removeItem(draftKey(part));
-  else tabShelf.setItem(draftKey(part), JSON.stringify({ userId, ...draft }));
+  if (draft === null) tabStorage.removeItem(draftKey(part));
+  else tabStorage.setItem(draftKey(part), JSON.stringify({ userId, ...draft }));
 }
 
 /** What this person had changed before they loaded the page again. */
@@ -17,7 +17,7 @@ export function draftOf<Value>(
   userId: string,
   isValue: (kept: unknown) => kept is Value,
 ): Draft<Value> | null {
-  const kept = parsedFrom(tabShelf.getItem(draftKey(part)));
+  const kept = parsedFrom(tabStorage.getItem(draftKey(part)));
   if (!isRecord(kept) || kept["userId"] !== userId) return null;
   const { from, values } = kept;
   return isValue(from) && isValue(values) ? { from, values } : null;

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { tellSaveFailure } from "#client/applicant/profiles";
 import { Button } from "#ui/button.tsx";
-import { isRecord } from "#web/shelf.ts";
+import { isRecord } from "#web/browser-storage.ts";
 import { targetsClient } from "./api.ts";
 import { MOST_SCHOOLS, type Target, Targets } from "./contract.ts";
 import { type Problems, problemsIn, showFirst } from "./first-problem.ts";

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import { useArrangementsKnown, useLargerText } from "#client/applicant/profiles";
-import { browserShelf } from "#web/shelf.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { attemptQuery } from "#client/interview/attempts";
 import { ArrivingPage } from "./arriving-page.tsx";
 import type { Attempt } from "#contract/interview/attempts";
@@ -35,5 +35,5 @@ export function InterviewPage() {
 /** In study mode the room can be entered again without a connection, as it was last seen. */
 function findKept(attemptId: string, { isPaused, failureReason }: UseQueryResult): Attempt | null {
   const isCutOff = isPaused || (failureReason !== null && isUnreachable(failureReason));
-  return isCutOff ? (keptKitOf(browserShelf, attemptId).find()?.attempt ?? null) : null;
+  return isCutOff ? (keptKitOf(browserStorage, attemptId).find()?.attempt ?? null) : null;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { currentSession, onSession } from "#web/session/session.ts";
-import { browserShelf } from "#web/shelf.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { attemptQuery, attemptsClient } from "#client/interview/attempts";
 import type { Attempt } from "#contract/interview/attempts";
 import { keptClock } from "./clock/use-answer-clock.ts";
@@ -39,7 +39,7 @@ function portsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel)
   const attemptId = attempt.id;
   const isAnswered = attempt.station.type !== "recorded";
   return {
-    draft: draftOf(browserShelf, attemptId),
+    draft: draftOf(browserStorage, attemptId),
     offline: attempt.mode === "study" && isAnswered ? offlineOf(attemptId) : null,
     isAnswered,
     send: (turn, signal) => turnSyncClient.sendTurn({ attemptId, ...turn }, { signal }),
@@ -61,7 +61,7 @@ function portsOf(attempt: Attempt, queries: QueryClient, tabs: BroadcastChannel)
 
 const offlineOf = (attemptId: string) =>
   offlineExaminerOf({
-    kept: keptKitOf(browserShelf, attemptId),
+    kept: keptKitOf(browserStorage, attemptId),
     readKit: () => turnSyncClient.kit({ attemptId }),
     fetchAnswer,
   });

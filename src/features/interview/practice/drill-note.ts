@@ -1,4 +1,4 @@
-import { isRecord, parsedFrom, tabShelf } from "#web/shelf.ts";
+import { isRecord, parsedFrom, tabStorage } from "#web/browser-storage.ts";
 
 /** The one thing somebody sets out to do differently in a station, and where they learnt it. */
 export type DrillNote = { move: string; point: string; example: string; from: string };
@@ -6,11 +6,11 @@ export type DrillNote = { move: string; point: string; example: string; from: st
 const noteKey = (stationId: string) => `stationwise.drill.${stationId}`;
 
 export function keepNote(stationId: string, note: DrillNote): void {
-  tabShelf.setItem(noteKey(stationId), JSON.stringify(note));
+  tabStorage.setItem(noteKey(stationId), JSON.stringify(note));
 }
 
 export function findNote(stationId: string): DrillNote | null {
-  const kept = parsedFrom(tabShelf.getItem(noteKey(stationId)));
+  const kept = parsedFrom(tabStorage.getItem(noteKey(stationId)));
   if (!isRecord(kept)) return null;
   const { move, point, example, from } = kept;
   return typeof move === "string" &&

@@ -1,15 +1,15 @@
-import { tabShelf } from "#web/shelf.ts";
+import { tabStorage } from "#web/browser-storage.ts";
 
 const storageKey = (stationId: string) => `stationwise.start.${stationId}`;
 
 /** One key a start: a refresh, a double press or a lost answer never makes a second attempt. */
 export function startKey(stationId: string): string {
-  const found = tabShelf.getItem(storageKey(stationId));
+  const found = tabStorage.getItem(storageKey(stationId));
   if (found !== null) return found;
   const key = crypto.randomUUID();
-  tabShelf.setItem(storageKey(stationId), key);
+  tabStorage.setItem(storageKey(stationId), key);
   return key;
 }
 
 /** The start is used up: the next one is a new attempt. */
-export const forgetStartKey = (stationId: string): void => tabShelf.removeItem(storageKey(stationId));
+export const forgetStartKey = (stationId: string): void => tabStorage.removeItem(storageKey(stationId));

@@ -1,6 +1,6 @@
 import type { REVIEWS } from "#examiner/station.ts";
 
-/** The shelves of the hub, in the order they are shown. */
+/** The groups of the hub, in the order they are shown. */
 export const TOPICS = [
   "formats",
   "communication",

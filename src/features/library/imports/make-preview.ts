@@ -6,7 +6,7 @@ import { fieldChanges } from "./field-changes.ts";
 import { FAULTS_TOLD } from "./limits.ts";
 import { type Given, readGiven } from "./read-given.ts";
 import { stateOf, type Step, stepsFor } from "./rules.ts";
-import { ARTICLES, STATIONS, type Shelf } from "./shelves.ts";
+import { ARTICLES, STATIONS, type ContentKind } from "./content-kinds.ts";
 import type { GivenFile } from "./text-of-bytes.ts";
 import { unpack } from "./unpack.ts";
 
@@ -57,18 +57,18 @@ export async function planOf(tx: Tx, given: Given, isWhole: boolean): Promise<{ 
 
 async function planFor<Body extends { slug: string; title: string }>(
   tx: Tx,
-  shelf: Shelf<Body>,
+  content: ContentKind<Body>,
   bodies: readonly Body[],
   isWhole: boolean,
 ) {
-  const named = bodies.map((body) => ({ slug: body.slug, title: body.title, hash: shelf.hashOf(body) }));
-  return stepsFor(shelf.kind, named, await shelf.standings(tx), isWhole);
+  const named = bodies.map((body) => ({ slug: body.slug, title: body.title, hash: content.hashOf(body) }));
+  return stepsFor(content.kind, named, await content.standings(tx), isWhole);
 }
 
 async function changeOf(tx: Tx, { kind, slug, title, what, before }: Step, given: Given): Promise<Change> {
   const change = { kind, slug, title, what, fields: [] };
   if (what !== "changed" || before === null) return change;
-  const [shelf, bodies] = kind === "station" ? [STATIONS, given.stations] : [ARTICLES, given.articles];
+  const [content, bodies] = kind === "station" ? [STATIONS, given.stations] : [ARTICLES, given.articles];
   const after = bodies.find((body) => body.slug === slug);
-  return { ...change, fields: fieldChanges(await shelf.bodyOf(tx, before), after).slice(0, FIELDS_MOST) };
+  return { ...change, fields: fieldChanges(await content.bodyOf(tx, before), after).slice(0, FIELDS_MOST) };
 }

@@ -5,7 +5,7 @@ import { refreshIndex } from "#server/library/search";
 import { holdImports } from "#server/library/stations";
 import { givenIn, planOf, type Reading } from "./make-preview.ts";
 import { stateOf, type Step } from "./rules.ts";
-import { ARTICLES, STATIONS, shelfOf } from "./shelves.ts";
+import { ARTICLES, STATIONS, contentKindOf } from "./content-kinds.ts";
 import { type ChangeRow, type ImportRow, keepImport } from "./store.ts";
 import type { GivenFile } from "./text-of-bytes.ts";
 
@@ -45,12 +45,12 @@ export async function publishImport(
 export async function putInPlace(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
   for (const kind of ["station", "article"] as const) {
     const mine = changes.filter((change) => change.kind === kind);
-    const shelf = shelfOf(kind);
-    await shelf.publish(
+    const content = contentKindOf(kind);
+    await content.publish(
       tx,
       mine.flatMap(({ slug, after }) => (after === null ? [] : [{ slug, version: after }])),
     );
-    await shelf.withdraw(
+    await content.withdraw(
       tx,
       mine.flatMap(({ slug, after }) => (after === null ? [slug] : [])),
     );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Change, Kind, PastImport } from "./contract.ts";
-import type { Standing } from "./shelves.ts";
+import type { Standing } from "./content-kinds.ts";
 
 /** One thing an import would do. `before`: the version that is published now; `hash`: of what is to be, null to withdraw. */
 export type Step = {

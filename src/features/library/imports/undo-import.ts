@@ -5,7 +5,7 @@ import { refreshIndex } from "#server/library/search";
 import { holdImports } from "#server/library/stations";
 import { putInPlace } from "./publish-import.ts";
 import { changedSince, isFirstOfFolder } from "./rules.ts";
-import { ARTICLES, STATIONS } from "./shelves.ts";
+import { ARTICLES, STATIONS } from "./content-kinds.ts";
 import { findImport, keepImport, type ImportRow } from "./store.ts";
 
 /**

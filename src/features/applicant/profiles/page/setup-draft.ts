@@ -1,5 +1,5 @@
 import type { Profile } from "../contract.ts";
-import { isRecord, parsedFrom, tabShelf } from "#web/shelf.ts";
+import { isRecord, parsedFrom, tabStorage } from "#web/browser-storage.ts";
 
 const KEY = "stationwise.setup";
 
@@ -37,13 +37,13 @@ export function filledFor(userId: string, saved: Profile | null): FilledSetup {
 
 /** Kept in this tab until it is saved, and forgotten at sign-out. */
 export function keepDraft(userId: string, filled: FilledSetup): void {
-  tabShelf.setItem(KEY, JSON.stringify({ userId, filled } satisfies Kept));
+  tabStorage.setItem(KEY, JSON.stringify({ userId, filled } satisfies Kept));
 }
 
-export const forgetDraft = (): void => tabShelf.removeItem(KEY);
+export const forgetDraft = (): void => tabStorage.removeItem(KEY);
 
 function draftOf(userId: string): Partial<FilledSetup> | null {
-  const kept = parsedFrom(tabShelf.getItem(KEY));
+  const kept = parsedFrom(tabStorage.getItem(KEY));
   if (!isRecord(kept) || kept["userId"] !== userId || !isRecord(kept["filled"])) return null;
   const { filled } = kept;
   return Object.fromEntries(

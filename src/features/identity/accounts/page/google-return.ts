@@ -1,10 +1,10 @@
 import type { GoogleReturn } from "../contract.ts";
-import { tabShelf } from "#web/shelf.ts";
+import { tabStorage } from "#web/browser-storage.ts";
 
 const KEY = "stationwise.google";
 
 /** What this tab keeps while its person is with Google. It does not travel there, so no other tab can finish for it. */
-export const keepHandle = (handle: string) => tabShelf.setItem(KEY, handle);
+export const keepHandle = (handle: string) => tabStorage.setItem(KEY, handle);
 
 let answer: GoogleReturn | null = null;
 
@@ -22,11 +22,11 @@ export function keepGoogleReturn(search: string): boolean {
 
 /** The answer with what was kept for it; null where there is no answer, or this tab did not ask. */
 export function googleReturn(): { handle: string; params: GoogleReturn } | null {
-  const handle = tabShelf.getItem(KEY);
+  const handle = tabStorage.getItem(KEY);
   return handle === null || answer === null ? null : { handle, params: answer };
 }
 
 export function forgetGoogleReturn(): void {
   answer = null;
-  tabShelf.removeItem(KEY);
+  tabStorage.removeItem(KEY);
 }

@@ -1,5 +1,5 @@
 import { googleReturn, keepHandle } from "#client/identity/accounts";
-import { tabShelf } from "#web/shelf.ts";
+import { tabStorage } from "#web/browser-storage.ts";
 import { securityClient } from "../api.ts";
 
 const KEY = "stationwise.google-errand";
@@ -8,14 +8,14 @@ const KEY = "stationwise.google-errand";
 export async function goToGoogle(purpose: "link" | "proof"): Promise<void> {
   const { url, handle } = await securityClient.startGoogle({ purpose });
   keepHandle(handle);
-  tabShelf.setItem(KEY, handle);
+  tabStorage.setItem(KEY, handle);
   location.assign(url);
 }
 
 /** What this tab went to Google for, the last time it did, was not to sign in. */
 export function isOnErrand(): boolean {
-  const handle = tabShelf.getItem(KEY);
+  const handle = tabStorage.getItem(KEY);
   return handle !== null && handle === googleReturn()?.handle;
 }
 
-export const forgetErrand = () => tabShelf.removeItem(KEY);
+export const forgetErrand = () => tabStorage.removeItem(KEY);

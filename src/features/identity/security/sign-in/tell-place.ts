@@ -2,7 +2,7 @@ import { PLACE_KEY, storedConsent } from "#web/consent/consent.ts";
 import { cachedPlace } from "#web/consent/place.ts";
 import { queryClient } from "#web/query-client.ts";
 import { currentSession } from "#web/session/session.ts";
-import { browserShelf } from "#web/shelf.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { securityClient } from "../api.ts";
 
 /** With the consent that let this browser learn it, roughly where it is: it stands beside the sign-in and serves nothing else. */
@@ -22,6 +22,6 @@ export async function tellPlace(): Promise<void> {
 /** Only what was looked up lately: nothing is looked up for this. */
 function knownHere(): string | null {
   if (storedConsent()?.marketing !== true) return null;
-  const place = cachedPlace(browserShelf.getItem(PLACE_KEY), Date.now());
+  const place = cachedPlace(browserStorage.getItem(PLACE_KEY), Date.now());
   return place === null ? null : [place.city, place.country].filter(Boolean).join(", ");
 }

@@ -1,4 +1,4 @@
-import { tabShelf } from "#web/shelf.ts";
+import { tabStorage } from "#web/browser-storage.ts";
 
 /** What stops a room without being asked to. */
 const INTERRUPTIONS = ["away", "asleep", "microphone", "recording"] as const;
@@ -14,12 +14,12 @@ export type Pause = ReturnType<typeof pauseOf>;
 /** Whether one room stands still, and why. It is the same after a refresh. */
 export function pauseOf(attemptId: string) {
   const listeners = new Set<() => void>();
-  const kept = tabShelf.getItem(pausedKey(attemptId));
+  const kept = tabStorage.getItem(pausedKey(attemptId));
   let reason: PauseReason | null = isReason(kept) ? kept : null;
 
   const set = (next: PauseReason | null) => {
-    if (next === null) tabShelf.removeItem(pausedKey(attemptId));
-    else tabShelf.setItem(pausedKey(attemptId), next);
+    if (next === null) tabStorage.removeItem(pausedKey(attemptId));
+    else tabStorage.setItem(pausedKey(attemptId), next);
     reason = next;
     for (const listener of listeners) listener();
   };

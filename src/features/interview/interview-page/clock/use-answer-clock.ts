@@ -11,7 +11,7 @@ import {
   ticked,
 } from "./answer-clock.ts";
 import { useWakeLock } from "#ui/use-wake-lock.ts";
-import { browserShelf } from "#web/shelf.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { interrupt } from "./pause.ts";
 
 type Room = { attemptId: string; answerSeconds: number; lastTurnMs: number; isRunning: boolean; isEnded: boolean };
@@ -72,9 +72,9 @@ export function useAnswerClock({ attemptId, answerSeconds, lastTurnMs, isRunning
 /** Where the clock of an attempt stands in this browser, in whole milliseconds. */
 export const keptClock = (attemptId: string): number => Math.round(kept(attemptId));
 
-const kept = (attemptId: string): number => keptMsOf(browserShelf.getItem(clockKey(attemptId)));
+const kept = (attemptId: string): number => keptMsOf(browserStorage.getItem(clockKey(attemptId)));
 
 const keep = (attemptId: string, clock: AnswerClock): void =>
-  void browserShelf.setItem(clockKey(attemptId), String(Math.round(clock.spentMs)));
+  void browserStorage.setItem(clockKey(attemptId), String(Math.round(clock.spentMs)));
 
-const forget = (attemptId: string): void => browserShelf.removeItem(clockKey(attemptId));
+const forget = (attemptId: string): void => browserStorage.removeItem(clockKey(attemptId));

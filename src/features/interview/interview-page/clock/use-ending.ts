@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ringBell } from "#web/bells.ts";
 import { useBell } from "#web/use-bell.ts";
-import { browserShelf } from "#web/shelf.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { attemptQuery, attemptsClient } from "#client/interview/attempts";
 import type { Attempt } from "#contract/interview/attempts";
 import { draftOf, type TurnSync, type TurnSyncState, type TurnDetails } from "#client/interview/turn-sync";
@@ -41,7 +41,7 @@ export function useEnding({ attempt, sync, state, clock }: Room) {
   const leave = useMutation({
     mutationFn: () => attemptsClient.leave({ attemptId: attempt.id }),
     onSuccess: () => {
-      draftOf(browserShelf, attempt.id).clear();
+      draftOf(browserStorage, attempt.id).clear();
       void queries.invalidateQueries({ queryKey: ["attempts"] });
       // After a distressing station the way out is not straight back to work: the room says where help is, unless it has.
       if (attempt.circuit === null && (attempt.station.distressing === null || isHelped))

@@ -1,4 +1,4 @@
-import { tabShelf } from "#web/shelf.ts";
+import { tabStorage } from "#web/browser-storage.ts";
 
 export type Advice = "sideways" | "chrome";
 export type AdvisedPage = "briefing" | "interview";
@@ -28,7 +28,7 @@ const KEY = "stationwise.advice";
 
 /** What was dismissed since this tab was opened. */
 export const dismissedAdvice = (): Advice[] =>
-  (tabShelf.getItem(KEY) ?? "").split(" ").filter((each) => each === "sideways" || each === "chrome");
+  (tabStorage.getItem(KEY) ?? "").split(" ").filter((each) => each === "sideways" || each === "chrome");
 
 export const dismissAdvice = (advice: Advice): void =>
-  void tabShelf.setItem(KEY, [...new Set([...dismissedAdvice(), advice])].join(" "));
+  void tabStorage.setItem(KEY, [...new Set([...dismissedAdvice(), advice])].join(" "));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Station } from "#examiner/station.ts";
-import { browserShelf } from "#web/shelf.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { attemptQuery, attemptsClient } from "#client/interview/attempts";
 import type { Attempt, Turn } from "#contract/interview/attempts";
 import { keptKitOf, turnSyncClient } from "#client/interview/turn-sync";
@@ -30,6 +30,6 @@ export function useHints(attempt: Attempt, turns: Turn[]) {
 
 /** As this browser has kept it, for going on without a connection; fetched where it has not. */
 async function stationOf(attemptId: string): Promise<Station> {
-  const kept = keptKitOf(browserShelf, attemptId).find();
+  const kept = keptKitOf(browserStorage, attemptId).find();
   return (kept?.kit ?? (await turnSyncClient.kit({ attemptId }))).station;
 }

@@ -1,4 +1,4 @@
-import { browserShelf, isRecord, parsedFrom } from "#web/shelf.ts";
+import { browserStorage, isRecord, parsedFrom } from "#web/browser-storage.ts";
 import { TurnDelivery } from "#contract/interview/voice";
 
 const takenKey = (attemptId: string) => `stationwise.taken.${attemptId}`;
@@ -11,7 +11,7 @@ export type Taken = {
 };
 
 function findTaken(attemptId: string): Taken | null {
-  const kept = parsedFrom(browserShelf.getItem(takenKey(attemptId)));
+  const kept = parsedFrom(browserStorage.getItem(takenKey(attemptId)));
   if (!isRecord(kept) || typeof kept["endedAtMs"] !== "number") return null;
   return { endedAtMs: kept["endedAtMs"], delivery: TurnDelivery.safeParse(kept["delivery"]).data ?? null };
 }
@@ -30,10 +30,10 @@ export function takenOf(attemptId: string) {
     },
     mark: (now: Taken) => {
       taken = now;
-      browserShelf.setItem(takenKey(attemptId), JSON.stringify(now));
+      browserStorage.setItem(takenKey(attemptId), JSON.stringify(now));
       for (const listener of listeners) listener();
     },
     /** The attempt is over as well. */
-    forget: () => browserShelf.removeItem(takenKey(attemptId)),
+    forget: () => browserStorage.removeItem(takenKey(attemptId)),
   };
 }

@@ -1,4 +1,4 @@
-import { isRecord, parsedFrom, tabShelf } from "#web/shelf.ts";
+import { isRecord, parsedFrom, tabStorage } from "#web/browser-storage.ts";
 
 /** How one attempt is sat, as chosen in the briefing: everything is off until it is chosen for this very attempt. */
 export type DevicesChoice = {
@@ -16,7 +16,7 @@ const devicesKey = (attemptId: string) => `stationwise.devices.${attemptId}`;
 const NEXT = "next";
 
 export function devicesChoiceOf(attemptId: string = NEXT): DevicesChoice {
-  const found = parsedFrom(tabShelf.getItem(devicesKey(attemptId)));
+  const found = parsedFrom(tabStorage.getItem(devicesKey(attemptId)));
   if (!isRecord(found)) return NOTHING_CHOSEN;
   const { answers, records, microphone, camera } = found;
   return {
@@ -28,7 +28,7 @@ export function devicesChoiceOf(attemptId: string = NEXT): DevicesChoice {
 }
 
 export function chooseDevices(choice: DevicesChoice, attemptId: string = NEXT): void {
-  tabShelf.setItem(devicesKey(attemptId), JSON.stringify(choice));
+  tabStorage.setItem(devicesKey(attemptId), JSON.stringify(choice));
 }
 
 /**
@@ -36,8 +36,8 @@ export function chooseDevices(choice: DevicesChoice, attemptId: string = NEXT): 
  * unless something else has been chosen for it by now.
  */
 export function adoptDevicesChoice(attemptId: string, choice: DevicesChoice): void {
-  if (tabShelf.getItem(devicesKey(attemptId)) === null) chooseDevices(choice, attemptId);
+  if (tabStorage.getItem(devicesKey(attemptId)) === null) chooseDevices(choice, attemptId);
   if (JSON.stringify(devicesChoiceOf()) === JSON.stringify(choice)) forgetDevicesChoice(NEXT);
 }
 
-export const forgetDevicesChoice = (attemptId: string): void => tabShelf.removeItem(devicesKey(attemptId));
+export const forgetDevicesChoice = (attemptId: string): void => tabStorage.removeItem(devicesKey(attemptId));

@@ -1,4 +1,4 @@
-import { parsedFrom } from "#web/shelf.ts";
+import { parsedFrom } from "#web/browser-storage.ts";
 import type { Drawer } from "./drawer.ts";
 import {
   Journal,

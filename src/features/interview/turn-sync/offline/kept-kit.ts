@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { parsedFrom } from "#web/shelf.ts";
+import { parsedFrom } from "#web/browser-storage.ts";
 import { Attempt, type Turn } from "#contract/interview/attempts";
 import { Kit } from "../contract.ts";
 import { EMPTY_QUEUE, OfflineQueue, queueKey } from "./offline-queue.ts";
 import { kitKey } from "./kit-key.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 
-type Shelf = Pick<Storage, "getItem" | "removeItem"> & { setItem(key: string, value: string): unknown };
+type KitStorage = Pick<Storage, "getItem" | "removeItem"> & { setItem(key: string, value: string): unknown };
 
 /** With the attempt as it was last seen, so that its page can be opened without a connection. */
 const KeptKit = z.object({ kit: Kit, attempt: Attempt });
 type KeptKit = z.infer<typeof KeptKit>;
 
 /** What a study-mode attempt needs to go on without a connection, kept in the browser until the attempt ends. */
-export function keptKitOf(shelf: Shelf, attemptId: string) {
-  const find = (): KeptKit | null => KeptKit.safeParse(parsedFrom(shelf.getItem(kitKey(attemptId)))).data ?? null;
-  const keep = (kept: KeptKit) => void shelf.setItem(kitKey(attemptId), JSON.stringify(kept));
+export function keptKitOf(storage: KitStorage, attemptId: string) {
+  const find = (): KeptKit | null => KeptKit.safeParse(parsedFrom(storage.getItem(kitKey(attemptId)))).data ?? null;
+  const keep = (kept: KeptKit) => void storage.setItem(kitKey(attemptId), JSON.stringify(kept));
   const findQueue = (): OfflineQueue =>
-    OfflineQueue.safeParse(parsedFrom(shelf.getItem(queueKey(attemptId)))).data ?? EMPTY_QUEUE;
+    OfflineQueue.safeParse(parsedFrom(storage.getItem(queueKey(attemptId)))).data ?? EMPTY_QUEUE;
   return {
     find,
     keep,
@@ -32,13 +32,13 @@ export function keptKitOf(shelf: Shelf, attemptId: string) {
     },
     findQueue,
     keepQueue: (queue: OfflineQueue) => {
-      if (queue.turns.length === 0 && !queue.isFinishing) shelf.removeItem(queueKey(attemptId));
-      else shelf.setItem(queueKey(attemptId), JSON.stringify(queue));
+      if (queue.turns.length === 0 && !queue.isFinishing) storage.removeItem(queueKey(attemptId));
+      else storage.setItem(queueKey(attemptId), JSON.stringify(queue));
     },
     forget: () => {
-      shelf.removeItem(kitKey(attemptId));
-      shelf.removeItem(queueKey(attemptId));
+      storage.removeItem(kitKey(attemptId));
+      storage.removeItem(queueKey(attemptId));
     },
   };
 }
-export type KeptKitShelf = ReturnType<typeof keptKitOf>;
+export type KeptKitStore = ReturnType<typeof keptKitOf>;

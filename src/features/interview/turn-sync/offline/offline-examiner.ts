@@ -3,12 +3,12 @@ import type { Attempt, Turn } from "#contract/interview/attempts";
 import type { Kit, SendTurn } from "../contract.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 import type { Conversation } from "../sending/hear.ts";
-import type { KeptKitShelf } from "./kept-kit.ts";
+import type { KeptKitStore } from "./kept-kit.ts";
 
 type Answer = (kit: Kit, earlier: readonly QueuedTurn[], turn: SendTurn) => QueuedTurn | null;
 
 type OfflinePorts = {
-  kept: KeptKitShelf;
+  kept: KeptKitStore;
   readKit: () => Promise<Kit>;
   /** The built-in examiner's code. */
   fetchAnswer: () => Promise<Answer>;

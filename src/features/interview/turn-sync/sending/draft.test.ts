@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backInTheBox, draftOf, isSameText, unsentKey } from "./draft.ts";
-import { shelf } from "./fixture-shelf.ts";
+import { fakeStorage } from "./fixture-storage.ts";
 
 const full = {
   getItem: () => null,
@@ -12,26 +12,26 @@ const full = {
 };
 
 test("what was typed is there after a reload", () => {
-  const browser = shelf();
+  const browser = fakeStorage();
   draftOf(browser, "a").save("I would first ask");
   assert.equal(draftOf(browser, "a").read(), "I would first ask");
 });
 
 test("one attempt's words never appear in another", () => {
-  const browser = shelf();
+  const browser = fakeStorage();
   draftOf(browser, "a").save("for a");
   assert.equal(draftOf(browser, "b").read(), "");
 });
 
 test("an answer on its way is there after a reload, same place, words and clock", () => {
-  const browser = shelf();
+  const browser = fakeStorage();
   const turn = { seq: 3, text: "I am sorry.", atMs: 61_000 };
   draftOf(browser, "a").keepUnsent(turn);
   assert.deepEqual(draftOf(browser, "a").findUnsent(), turn);
 });
 
 test("an acknowledged answer is forgotten, and what was typed since stays", () => {
-  const browser = shelf();
+  const browser = fakeStorage();
   const draft = draftOf(browser, "a");
   draft.keepUnsent({ seq: 1, text: "first", atMs: 1 });
   draft.save("second");
@@ -49,7 +49,7 @@ test("a full browser still holds the words while the page is open, and says that
 });
 
 test("a broken record in the browser is no answer", () => {
-  const browser = shelf();
+  const browser = fakeStorage();
   for (const raw of ["{", "null", "[]", '{"seq":1,"text":2,"atMs":3}', '{"seq":1.5,"text":"x","atMs":3}']) {
     browser.kept.set(unsentKey("a"), raw);
     assert.equal(draftOf(browser, "a").findUnsent(), null, raw);
@@ -57,7 +57,7 @@ test("a broken record in the browser is no answer", () => {
 });
 
 test("a finished attempt leaves nothing behind", () => {
-  const browser = shelf();
+  const browser = fakeStorage();
   const draft = draftOf(browser, "a");
   draft.save("left over");
   draft.keepUnsent({ seq: 1, text: "x", atMs: 1 });

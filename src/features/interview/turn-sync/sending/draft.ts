@@ -1,5 +1,5 @@
 import { asStored } from "#shared/contract.ts";
-import { parsedFrom } from "#web/shelf.ts";
+import { parsedFrom } from "#web/browser-storage.ts";
 import { SendTurn } from "../contract.ts";
 import { queueKey } from "../offline/offline-queue.ts";
 import { kitKey } from "../offline/kit-key.ts";
@@ -7,18 +7,18 @@ import { kitKey } from "../offline/kit-key.ts";
 /** An answer that was sent and not yet acknowledged: sent again as it stands until it is. */
 export type Unsent = SendTurn;
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export const draftKey = (attemptId: string) => `stationwise.draft.${attemptId}`;
 export const unsentKey = (attemptId: string) => `stationwise.unsent.${attemptId}`;
 
 /** What was typed for one attempt, kept in the browser. Where the browser keeps nothing, kept as long as the page is open. */
-export function draftOf(shelf: Shelf, attemptId: string) {
+export function draftOf(storage: DraftStorage, attemptId: string) {
   const memory = new Map<string, string>();
 
   const read = (key: string): string | null => {
     try {
-      return shelf.getItem(key) ?? memory.get(key) ?? null;
+      return storage.getItem(key) ?? memory.get(key) ?? null;
     } catch {
       return memory.get(key) ?? null;
     }
@@ -26,7 +26,7 @@ export function draftOf(shelf: Shelf, attemptId: string) {
   /** False when only this page holds it. */
   const write = (key: string, value: string): boolean => {
     try {
-      shelf.setItem(key, value);
+      storage.setItem(key, value);
       memory.delete(key);
       return true;
     } catch {
@@ -37,7 +37,7 @@ export function draftOf(shelf: Shelf, attemptId: string) {
   const remove = (key: string) => {
     memory.delete(key);
     try {
-      shelf.removeItem(key);
+      storage.removeItem(key);
     } catch {
       /* a browser that keeps nothing has nothing to forget */
     }

@@ -2,7 +2,7 @@ import type { Attempt, Turn } from "#contract/interview/attempts";
 import type { SendTurn, TurnEvent } from "../contract.ts";
 import { draftOf } from "./draft.ts";
 import { refusal } from "./fixture-server.ts";
-import { shelf } from "./fixture-shelf.ts";
+import { fakeStorage } from "./fixture-storage.ts";
 import { type TurnSyncPorts, openTurnSync } from "./turn-sync.ts";
 
 export const opening: Turn = { seq: 0, speaker: "actor", text: "Yes?", atMs: 0 };
@@ -20,9 +20,9 @@ const station = {
 
 /** A server that keeps turns as ours does, and fails as it is told to. */
 export function room({
-  browser = shelf(),
+  browser = fakeStorage(),
   turns = [opening],
-}: { browser?: ReturnType<typeof shelf>; turns?: Turn[] } = {}) {
+}: { browser?: ReturnType<typeof fakeStorage>; turns?: Turn[] } = {}) {
   const server = {
     turns: [...turns],
     status: "running" as Attempt["status"],

@@ -6,7 +6,7 @@ import { answerHere } from "../offline/answer-here.ts";
 import type { Attempt, Turn } from "#contract/interview/attempts";
 import type { SendTurn, TurnEvent } from "../contract.ts";
 import { draftOf } from "./draft.ts";
-import { shelf } from "./fixture-shelf.ts";
+import { fakeStorage } from "./fixture-storage.ts";
 import { keptKitOf } from "../offline/kept-kit.ts";
 import { type TurnSyncPorts, openTurnSync } from "./turn-sync.ts";
 import { offlineExaminerOf } from "../offline/offline-examiner.ts";
@@ -80,7 +80,7 @@ export type Server = ReturnType<typeof serverOf>;
 /** One tab on the attempt. */
 export function tab(
   server: Server,
-  { browser = shelf(), isOnline = () => server.isReachable, seen = server.attempt() } = {},
+  { browser = fakeStorage(), isOnline = () => server.isReachable, seen = server.attempt() } = {},
 ) {
   const call = async <T>(work: () => T): Promise<T> => {
     if (!server.isReachable) throw new TypeError("Failed to fetch");

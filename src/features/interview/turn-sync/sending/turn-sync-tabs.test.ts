@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { draftOf } from "./draft.ts";
 import { room, settled, textsOf } from "./fixture-room.ts";
 import { refusal } from "./fixture-server.ts";
-import { shelf } from "./fixture-shelf.ts";
+import { fakeStorage } from "./fixture-storage.ts";
 
 /** Something was said, has not got through, and is kept by the browser. */
 async function saidInVain(t: { after(work: () => void): void }) {
-  const browser = shelf();
+  const browser = fakeStorage();
   const here = room({ browser });
   t.after(here.sync.open());
   here.server.failures.push(refusal(503));
@@ -35,7 +35,7 @@ test("another tab spoke first: its words appear, and ours are back in the box", 
 });
 
 test("what is back in the box waits nowhere else, also where it would be stored otherwise than it was typed", async (t) => {
-  const browser = shelf();
+  const browser = fakeStorage();
   const here = room({ browser });
   t.after(here.sync.open());
   here.server.turns.push({ seq: 1, speaker: "candidate", text: "From the other tab", atMs: 5 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { draftOf } from "./draft.ts";
 import { opening, room, settled, textsOf } from "./fixture-room.ts";
 import { refusal } from "./fixture-server.ts";
-import { shelf } from "./fixture-shelf.ts";
+import { fakeStorage } from "./fixture-storage.ts";
 
 test("what is said is heard and answered, and the box is empty", async (t) => {
   const here = room();
@@ -43,7 +43,7 @@ test("an answer that did not get through goes again as it was: same place, words
 });
 
 test("an answer on its way when the page was closed goes when it is opened again", async (t) => {
-  const browser = shelf();
+  const browser = fakeStorage();
   draftOf(browser, "a").keepUnsent({ seq: 1, text: "Hello", atMs: 50 });
   const here = room({ browser });
   t.after(here.sync.open());
@@ -53,7 +53,7 @@ test("an answer on its way when the page was closed goes when it is opened again
 });
 
 test("an answer the server already has is not said twice: only its reply is fetched", async (t) => {
-  const browser = shelf();
+  const browser = fakeStorage();
   draftOf(browser, "a").keepUnsent({ seq: 1, text: "Hello", atMs: 50 });
   const here = room({ browser, turns: [opening, { seq: 1, speaker: "candidate", text: "Hello", atMs: 50 }] });
   t.after(here.sync.open());

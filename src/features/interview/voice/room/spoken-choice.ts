@@ -1,4 +1,4 @@
-import { browserShelf, isRecord, parsedFrom } from "#web/shelf.ts";
+import { browserStorage, isRecord, parsedFrom } from "#web/browser-storage.ts";
 
 /** How this browser's candidate sits a station, as they last chose it. */
 export type SpokenChoice = {
@@ -18,7 +18,7 @@ export const RATES = [0.8, 0.9, 1, 1.15, 1.3];
 const CHOICE_KEY = "stationwise.voice";
 
 export function readChoice(): SpokenChoice {
-  const kept = parsedFrom(browserShelf.getItem(CHOICE_KEY));
+  const kept = parsedFrom(browserStorage.getItem(CHOICE_KEY));
   const { way, place, isMuted, rate, voice } = isRecord(kept) ? kept : {};
   return {
     way: way === "spoken" || way === "typed" ? way : null,
@@ -31,6 +31,6 @@ export function readChoice(): SpokenChoice {
 
 export function keepChoice(change: Partial<SpokenChoice>): SpokenChoice {
   const choice = { ...readChoice(), ...change };
-  browserShelf.setItem(CHOICE_KEY, JSON.stringify(choice));
+  browserStorage.setItem(CHOICE_KEY, JSON.stringify(choice));
   return choice;
 }

@@ -63,10 +63,10 @@ test("words typed begin words of the title or the summary, whatever their accent
   assert.deepEqual(slugsOf(named(articles, "thics")), []);
 });
 
-test("shelves stand in their order, and none is empty", () => {
-  const shelves = byTopic([article("a", { topic: "schools" }), article("b", { topic: "formats" }), article("c")]);
+test("groups stand in their order, and none is empty", () => {
+  const groups = byTopic([article("a", { topic: "schools" }), article("b", { topic: "formats" }), article("c")]);
   assert.deepEqual(
-    shelves.map(({ topic, articles }) => [topic, ...slugsOf(articles)]),
+    groups.map(({ topic, articles }) => [topic, ...slugsOf(articles)]),
     [
       ["formats", "b"],
       ["ethics", "c"],

@@ -64,8 +64,8 @@ export function named(articles: ArticleSummary[], q: string): ArticleSummary[] {
   });
 }
 
-/** In the order of the shelves; an empty shelf is not shown. */
+/** In the order of the groups; an empty group is not shown. */
 export const byTopic = (articles: ArticleSummary[]): { topic: ArticleSummary["topic"]; articles: ArticleSummary[] }[] =>
   TOPICS.map((topic) => ({ topic, articles: articles.filter((article) => article.topic === topic) })).filter(
-    (shelf) => shelf.articles.length > 0,
+    (group) => group.articles.length > 0,
   );

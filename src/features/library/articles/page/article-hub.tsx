@@ -68,14 +68,16 @@ function Hub({ articles, allowance, found: foundNow }: HubProps) {
         <NothingFits onClear={clear} />
       ) : (
         <>
-          {!isFiltered && <Shelf title="Go on reading">{articles.filter(isBegun).slice(0, 3).map(row)}</Shelf>}
+          {!isFiltered && (
+            <ArticleGroup title="Go on reading">{articles.filter(isBegun).slice(0, 3).map(row)}</ArticleGroup>
+          )}
           {q ? (
-            <Shelf title="Found">{shown.map(row)}</Shelf>
+            <ArticleGroup title="Found">{shown.map(row)}</ArticleGroup>
           ) : (
-            byTopic(shown).map((shelf) => (
-              <Shelf key={shelf.topic} title={topicLabel(shelf.topic)}>
-                {shelf.articles.map(row)}
-              </Shelf>
+            byTopic(shown).map((group) => (
+              <ArticleGroup key={group.topic} title={topicLabel(group.topic)}>
+                {group.articles.map(row)}
+              </ArticleGroup>
             ))
           )}
         </>
@@ -92,7 +94,7 @@ function inOrder(articles: ArticleSummary[], found: NonNullable<FoundArticles>):
   return found.articles.flatMap(({ slug }) => bySlug.get(slug) ?? []);
 }
 
-function Shelf({ title, children }: { title: string; children: ReactNode[] }) {
+function ArticleGroup({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { browserShelf, isRecord, parsedFrom } from "#web/shelf.ts";
+import { browserStorage, isRecord, parsedFrom } from "#web/browser-storage.ts";
 import { SelfJudgement, type SelfMark } from "../contract.ts";
 
 const draftKey = (attemptId: string) => `stationwise.self-mark.${attemptId}`;
@@ -8,7 +8,7 @@ const isBand = (value: unknown): value is number => [1, 2, 3, 4, 5].some((band) 
 
 /** What was chosen and not sent yet. Anybody may have put something else there. */
 export function selfMarkDraft(attemptId: string): SelfMark {
-  const kept = parsedFrom(browserShelf.getItem(draftKey(attemptId)));
+  const kept = parsedFrom(browserStorage.getItem(draftKey(attemptId)));
   if (!isRecord(kept)) return { overall: null, criteria: {} };
   const { overall, criteria } = kept;
   return {
@@ -23,6 +23,6 @@ export function selfMarkDraft(attemptId: string): SelfMark {
 
 /** False when only this page holds it. */
 export const keepSelfMarkDraft = (attemptId: string, draft: SelfMark): boolean =>
-  browserShelf.setItem(draftKey(attemptId), JSON.stringify(draft));
+  browserStorage.setItem(draftKey(attemptId), JSON.stringify(draft));
 
-export const forgetSelfMarkDraft = (attemptId: string): void => browserShelf.removeItem(draftKey(attemptId));
+export const forgetSelfMarkDraft = (attemptId: string): void => browserStorage.removeItem(draftKey(attemptId));

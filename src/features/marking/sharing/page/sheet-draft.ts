@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Judgement } from "#contract/marking/marking";
-import { parsedFrom } from "#web/shelf.ts";
+import { parsedFrom } from "#web/browser-storage.ts";
 import { type BlindSheet, type Given, Who } from "../contract.ts";
 
 const Answer = z.object({

@@ -1,10 +1,10 @@
-export type Shelf = Pick<Storage, "getItem" | "removeItem" | "clear"> & {
+export type BrowserStorage = Pick<Storage, "getItem" | "removeItem" | "clear"> & {
   /** False when only this page holds it. */
   setItem(key: string, value: string): boolean;
 };
 
 /** The browser's storage. Where it is blocked or full, what is kept lives as long as the page. */
-export function shelfOver(storage: () => Storage): Shelf {
+export function storageOver(storage: () => Storage): BrowserStorage {
   const memory = new Map<string, string>();
   const ask = <T>(work: (storage: Storage) => T): T | null => {
     try {
@@ -33,11 +33,11 @@ export function shelfOver(storage: () => Storage): Shelf {
 }
 
 /** Of this browser, for every tab. */
-export const browserShelf = shelfOver(() => localStorage);
+export const browserStorage = storageOver(() => localStorage);
 /** Of this tab, from page to page. */
-export const tabShelf = shelfOver(() => sessionStorage);
+export const tabStorage = storageOver(() => sessionStorage);
 
-/** Text from a shelf as a value; null where it is missing or damaged. Anybody may have put it there. */
+/** Text from storage as a value; null where it is missing or damaged. Anybody may have put it there. */
 export function parsedFrom(raw: string | null): unknown {
   try {
     return JSON.parse(raw ?? "null");

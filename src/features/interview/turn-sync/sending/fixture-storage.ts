@@ -1,5 +1,5 @@
 /** A browser that keeps things, and shows what it keeps. */
-export function shelf() {
+export function fakeStorage() {
   const kept = new Map<string, string>();
   return {
     kept,

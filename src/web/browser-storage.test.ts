@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parsedFrom, shelfOver } from "./shelf.ts";
+import { parsedFrom, storageOver } from "./browser-storage.ts";
 
-/** A browser's storage that holds `room` entries, as far as a shelf knows one. */
+/** A browser's storage that holds `room` entries, as far as storage knows one. */
 function storageWith(room: number): Storage {
   const kept = new Map<string, string>();
   return {
@@ -20,13 +20,13 @@ const blocked = (): Storage => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };
 
-describe("a shelf", () => {
+describe("a storage", () => {
   it("keeps in the browser what the browser takes", () => {
     const storage = storageWith(1);
-    const shelf = shelfOver(() => storage);
-    assert.equal(shelf.setItem("plan", "yearly"), true);
+    const kept = storageOver(() => storage);
+    assert.equal(kept.setItem("plan", "yearly"), true);
     assert.equal(storage.getItem("plan"), "yearly");
-    shelf.removeItem("plan");
+    kept.removeItem("plan");
     assert.equal(storage.getItem("plan"), null);
   });
 
@@ -35,15 +35,15 @@ describe("a shelf", () => {
     ["full", () => storageWith(0)],
   ] as const) {
     it(`keeps for this page what a ${state} browser does not take, and says so`, () => {
-      const shelf = shelfOver(storage);
-      assert.equal(shelf.getItem("plan"), null);
-      assert.equal(shelf.setItem("plan", "yearly"), false);
-      assert.equal(shelf.getItem("plan"), "yearly");
-      shelf.removeItem("plan");
-      assert.equal(shelf.getItem("plan"), null);
-      shelf.setItem("plan", "monthly");
-      shelf.clear();
-      assert.equal(shelf.getItem("plan"), null);
+      const kept = storageOver(storage);
+      assert.equal(kept.getItem("plan"), null);
+      assert.equal(kept.setItem("plan", "yearly"), false);
+      assert.equal(kept.getItem("plan"), "yearly");
+      kept.removeItem("plan");
+      assert.equal(kept.getItem("plan"), null);
+      kept.setItem("plan", "monthly");
+      kept.clear();
+      assert.equal(kept.getItem("plan"), null);
     });
   }
 

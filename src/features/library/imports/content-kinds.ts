@@ -23,7 +23,7 @@ import type { Kind } from "./contract.ts";
 export type Standing = { slug: string; version: string; hash: string; title: string; isPublished: boolean };
 
 /** A kind of content as an import deals with it: versions are kept for good, and one of them is published, or none. */
-export type Shelf<Body extends { slug: string; title: string }> = {
+export type ContentKind<Body extends { slug: string; title: string }> = {
   kind: Kind;
   hashOf(body: Body): string;
   standings(tx: Tx): Promise<Standing[]>;
@@ -33,7 +33,7 @@ export type Shelf<Body extends { slug: string; title: string }> = {
   withdraw(tx: Tx, slugs: readonly string[]): Promise<void>;
 };
 
-export const STATIONS: Shelf<Station> = {
+export const STATIONS: ContentKind<Station> = {
   kind: "station",
   hashOf: hashOfStation,
   standings: stationStandings,
@@ -43,7 +43,7 @@ export const STATIONS: Shelf<Station> = {
   withdraw: withdrawStations,
 };
 
-export const ARTICLES: Shelf<Article> = {
+export const ARTICLES: ContentKind<Article> = {
   kind: "article",
   hashOf: hashOfArticle,
   standings: articleStandings,
@@ -56,5 +56,5 @@ export const ARTICLES: Shelf<Article> = {
   withdraw: withdrawArticles,
 };
 
-export const shelfOf = (kind: Kind): Pick<Shelf<Station>, "standings" | "publish" | "withdraw"> =>
+export const contentKindOf = (kind: Kind): Pick<ContentKind<Station>, "standings" | "publish" | "withdraw"> =>
   kind === "station" ? STATIONS : ARTICLES;
