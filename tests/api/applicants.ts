@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import type { Plan, PlanSettings } from "#contract/learning/study-plan";
 import { ukDay } from "#shared/uk-day.ts";
 import { addDays, type Day } from "#ui/form/calendar-days.ts";
-import type { House, Someone } from "./house.ts";
+import type { TestApp, Someone } from "./test-app.ts";
 
 const SETTINGS: PlanSettings = { minutesADay: 25, daysOff: [], circuitDay: null, circuitMinutes: 60, remindAt: null };
 
 /** People with an interview ahead, and their plans, through the doors everybody uses. */
-export function applicantsIn({ request, clock, someone }: House) {
+export function applicantsIn({ request, clock, someone }: TestApp) {
   const today = (): Day => ukDay(clock.now());
   const inDays = (days: number): Day => addDays(today(), days);
   const settle = ({ token }: Someone, change: Partial<PlanSettings>) =>

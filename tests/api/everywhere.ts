@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../src/platform/db/database.ts";
-import type { Someone } from "./house.ts";
+import type { Someone } from "./test-app.ts";
 
 type Read = (work: (tx: Tx) => Promise<boolean>) => Promise<boolean>;
 

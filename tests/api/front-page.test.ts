@@ -10,9 +10,9 @@ import { openEmbedded } from "../../src/platform/db/embedded.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { ORIGIN } from "../../src/shared/origin.ts";
 import type * as prerendered from "../../src/web/public/prerender.tsx";
-import { openHouse } from "./house.ts";
+import { openTestApp } from "./test-app.ts";
 
-const { clock, finishStation, product, someone } = await openHouse();
+const { clock, finishStation, product, someone } = await openTestApp();
 const content = await readSiteContent("content");
 const policies = await readPolicies("content");
 const { module } = await runnerImport<typeof prerendered>("./src/web/public/prerender.tsx", { configFile: false });

@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises";
 import { after, beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
 import { openModelServer } from "../stand-ins/model-server.ts";
-import { TOLD } from "../stand-ins/model-house.ts";
-import { eventsIn, openHouse } from "./house.ts";
+import { TOLD } from "../stand-ins/model-set-up.ts";
+import { eventsIn, openTestApp } from "./test-app.ts";
 
 const server = await openModelServer();
 after(() => server.close());
-const house = await openHouse({
+const app = await openTestApp({
   settings: {
     LANGUAGE_MODEL_PROVIDER: "anthropic",
     LANGUAGE_MODEL: "a-model",
@@ -18,7 +18,7 @@ const house = await openHouse({
     METRICS_TOKEN: "a token for the metrics",
   },
 });
-const { request, product } = house;
+const { request, product } = app;
 
 beforeEach(() => {
   server.conduct = () => ({ say: TOLD });
@@ -27,7 +27,7 @@ beforeEach(() => {
 type Sat = { events: Record<string, unknown>[]; attemptId: string; token: string; userId: string; email: string };
 
 async function say(text: string): Promise<Sat> {
-  const person = await house.someone();
+  const person = await app.someone();
   const body = { stationId: "a-wasted-morning", key: randomUUID() };
   const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
   await request("POST", `/api/attempts/${id}/enter`, { token: person.token });

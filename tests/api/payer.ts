@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { PlanName } from "../../src/features/money/billing/plan-names.ts";
 import { priceOf } from "../../src/features/money/billing/rules.ts";
-import { type Answer, openHouse, type Someone } from "./house.ts";
+import { type Answer, openTestApp, type Someone } from "./test-app.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** A house that sells plans, in the sandbox, and what people do there with money. */
+/** A product that sells plans, in the sandbox, and what people do there with money. */
 export async function openShop(settings: Record<string, string> = { PAYMENTS: "sandbox" }) {
-  const house = await openHouse({ settings });
-  const { request, product, clock } = house;
+  const app = await openTestApp({ settings });
+  const { request, product, clock } = app;
   const pathOf = (url: string) => {
-    const { pathname, search } = new URL(url, house.config.appUrl);
+    const { pathname, search } = new URL(url, app.config.appUrl);
     return pathname + search;
   };
 
@@ -23,7 +23,7 @@ export async function openShop(settings: Record<string, string> = { PAYMENTS: "s
       await sql`update sign_ins set seen_at = ${clock.now()}`.execute(tx);
     });
   const someone = async (): Promise<Someone> => {
-    const person = await house.someone();
+    const person = await app.someone();
     await staySignedIn();
     return person;
   };
@@ -63,9 +63,9 @@ export async function openShop(settings: Record<string, string> = { PAYMENTS: "s
     );
   /** Titles of the letters somebody has been sent, oldest first. */
   const letters = async ({ email }: Pick<Someone, "email">): Promise<string[]> =>
-    (await house.letters())
+    (await app.letters())
       .filter(({ to }) => to === email)
       .map(({ subject }) => subject)
       .toReversed();
-  return { house, someone, staySignedIn, passDays, checkout, press, buy, ask, row, letters, request };
+  return { app, someone, staySignedIn, passDays, checkout, press, buy, ask, row, letters, request };
 }

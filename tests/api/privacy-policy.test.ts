@@ -9,11 +9,11 @@ import { COMPLAINT_KEPT_DAYS } from "../../src/features/rights/privacy/export/sw
 import { SETTLED_KEPT_MS } from "../../src/features/library/mistakes/forget-mistakes.ts";
 import { FORGOTTEN_MS } from "../../src/features/interview/recordings/rules.ts";
 import { GAP_KEPT_MS, USAGE_KEPT_MS as SPEECH_KEPT_MS } from "../../src/features/interview/voice/forget-voice.ts";
-import { openHouse, type Someone } from "./house.ts";
+import { openTestApp, type Someone } from "./test-app.ts";
 
 const DAY = 86_400_000;
-const house = await openHouse();
-const { product, request, clock } = house;
+const app = await openTestApp();
+const { product, request, clock } = app;
 const policy = (await readFile("content/policies/privacy-policy.md", "utf8")).replaceAll(/\s+/gu, " ");
 
 async function sweep(): Promise<void> {
@@ -38,7 +38,7 @@ describe("what the privacy policy says", () => {
   });
 
   it("a session is kept without the internet address and the browser it came from", async () => {
-    await house.someone();
+    await app.someone();
     const kept = await sql<{ address: string; browser: string }>`
       select coalesce("ipAddress", '') as address, coalesce("userAgent", '') as browser from session`.execute(
       product.database.accounts,
@@ -48,7 +48,7 @@ describe("what the privacy policy says", () => {
   });
 
   it("recordings have the times the policy says", () => {
-    assert.equal(house.config.recordings.days, 30);
+    assert.equal(app.config.recordings.days, 30);
     assert.ok(policy.includes("It is kept for 30 days, unless"));
     assert.equal(FORGOTTEN_MS, 6 * 3_600_000);
     assert.ok(policy.includes("is put together after six hours"));
@@ -68,7 +68,7 @@ describe("what the privacy policy says", () => {
 
   it("letters are deleted after 30 days, and not before", async () => {
     assert.ok(policy.includes("30 days, then deleted"));
-    await house.someone();
+    await app.someone();
     const before = await countOf("mail.letters");
     clock.pass(29 * DAY);
     await sweep();
@@ -83,8 +83,8 @@ describe("what the privacy policy says", () => {
     assert.deepEqual([USAGE_KEPT_MS, SPEECH_KEPT_MS, GAP_KEPT_MS], [90 * DAY, 90 * DAY, 30 * DAY]);
     assert.match(policy, /a language model was used with you, by day \| 90 days, then deleted/u);
     assert.match(policy, /How long you waited for a spoken reply, as numbers \| 30 days, then deleted/u);
-    const person = await house.someone();
-    const attemptId = await house.finishStation(person);
+    const person = await app.someone();
+    const attemptId = await app.finishStation(person);
     const body = { attemptId, seq: 2, gapMs: 900 };
     assert.equal((await request("POST", "/api/voice/gaps", { token: person.token, body })).status, 200);
     await product.database.asWorker(async (tx) => {
@@ -112,8 +112,8 @@ describe("what the privacy policy says", () => {
   });
 
   it("with an account go its answers and its marks, in the same moment", async () => {
-    const person = await house.someone();
-    await house.finishStation(person);
+    const person = await app.someone();
+    await app.finishStation(person);
     await product.jobs.drain();
     for (const table of ["attempts", "turns", "marks"]) assert.ok((await countOf(table, person)) > 0, table);
     await sql`delete from "user" where id = ${person.userId}`.execute(product.database.accounts);

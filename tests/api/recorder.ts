@@ -13,7 +13,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import type { Recording } from "../../src/features/interview/recordings/contract.ts";
-import type { House } from "./house.ts";
+import type { TestApp } from "./test-app.ts";
 
 const PACKET_SECONDS = 0.02;
 const OPUS_HEAD = Uint8Array.from([...Buffer.from("OpusHead"), 1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]);
@@ -168,9 +168,9 @@ export function recorderAt(origin: string) {
   return { origin, call, announce, patch, sendBeginning, send, ask, begin, read, complete, sendAll, link, open };
 }
 
-/** The house on a port of its own, which closes with it. */
-export async function recorderIn(house: House): Promise<Recorder> {
-  const { server } = house.product.http;
+/** The product on a port of its own, which closes with it. */
+export async function recorderIn(app: TestApp): Promise<Recorder> {
+  const { server } = app.product.http;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return recorderAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

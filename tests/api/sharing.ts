@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import type { BlindSheet, Link, LinkKind } from "#contract/marking/sharing";
-import { openHouse, type Someone } from "./house.ts";
+import { openTestApp, type Someone } from "./test-app.ts";
 import { subscribed } from "./subscribed.ts";
 
 const DAY = 86_400_000;
@@ -36,11 +36,11 @@ export type Sitter = Someone & { attemptId: string };
 
 /** The product with people in it who have a name, a marked attempt and links, and with visitors from anywhere. */
 export async function openSharing() {
-  const house = await openHouse({ settings: { TRUSTED_PROXIES: "1" } });
-  const { product, request, clock } = house;
+  const app = await openTestApp({ settings: { TRUSTED_PROXIES: "1" } });
+  const { product, request, clock } = app;
 
   async function sitter(): Promise<Sitter> {
-    const person = await subscribed(house, await house.someone());
+    const person = await subscribed(app, await app.someone());
     const profile = {
       first_name: "Zebedee",
       last_name: "Quillfeather",
@@ -49,7 +49,7 @@ export async function openSharing() {
       terms_accepted: true,
     };
     assert.equal((await request("PUT", "/api/profile", { token: person.token, body: profile })).status, 200);
-    const attemptId = await house.finishStation(person, ANSWERS);
+    const attemptId = await app.finishStation(person, ANSWERS);
     await product.jobs.drain();
     return { ...person, attemptId };
   }
@@ -76,5 +76,5 @@ export async function openSharing() {
     }
   }
 
-  return { house, sitter, linkFor, visit, dayLater };
+  return { app, sitter, linkFor, visit, dayLater };
 }

@@ -1,9 +1,9 @@
 import type { Database } from "../../src/platform/db/database.ts";
 import { priceOf } from "../../src/features/money/billing/rules.ts";
 
-/** Whoever is to have the plan: somebody of a house, or a session of a journey. */
+/** Whoever is to have the plan: somebody of a test app, or a session of a journey. */
 export type Subscriber = { userId: string } | { user: { id: string } };
-/** A house of the API tests, or what has the product's database. */
+/** A test app, or what has the product's database. */
 type Owner = { product: { database: Database } } | { database: Database };
 type Row = {
   status: string;

@@ -3,26 +3,26 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Attempt, Mode } from "#contract/interview/attempts";
 import type { SendTurn, TurnEvent } from "#contract/interview/turn-sync";
-import type { House, Someone } from "./house.ts";
+import type { TestApp, Someone } from "./test-app.ts";
 
 export const textOf = (event: TurnEvent | undefined) => (event && "turn" in event ? event.turn.text : undefined);
 
-/** Interviews in a house over a real connection, where events can be read one by one, as they come. */
-export async function talkIn(house: House) {
-  const { server } = house.product.http;
+/** Interviews in a test app over a real connection, where events can be read one by one, as they come. */
+export async function talkIn(app: TestApp) {
+  const { server } = app.product.http;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 
   async function inTheRoom(person: Someone, mode: Mode = "study"): Promise<string> {
     const body = { stationId: "a-wasted-morning", key: crypto.randomUUID(), mode };
-    const { id } = (await house.request<Attempt>("POST", "/api/attempts", { token: person.token, body })).body;
-    await house.request("POST", `/api/attempts/${id}/enter`, { token: person.token });
+    const { id } = (await app.request<Attempt>("POST", "/api/attempts", { token: person.token, body })).body;
+    await app.request("POST", `/api/attempts/${id}/enter`, { token: person.token });
     return id;
   }
 
   const read = async (person: Someone, id: string) =>
-    (await house.request<Attempt>("GET", `/api/attempts/${id}`, { token: person.token })).body;
+    (await app.request<Attempt>("GET", `/api/attempts/${id}`, { token: person.token })).body;
 
   async function say(person: Someone, id: string, turn: Partial<SendTurn> & { text: string }) {
     const tab = new AbortController();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { inTheRoom, call, say, signUp, someone } from "../server/person.ts";
-import { linkTokenIn } from "../api/house.ts";
+import { linkTokenIn } from "../api/test-app.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
 import { freePort, startProcess } from "../../tools/chaos/product-process.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { configOf } from "../../src/platform/config.ts";
 import { openStorage } from "../../src/platform/storage/open-storage.ts";
-import { openHouse } from "../api/house.ts";
+import { openTestApp } from "../api/test-app.ts";
 import { recorderIn, recordingOf, sha256 } from "../api/recorder.ts";
 import { subscribed } from "../api/subscribed.ts";
 import { storageBehaves } from "./storage-behaviour.ts";
@@ -49,15 +49,15 @@ describe("a storage on a real S3 server", () => {
 });
 
 describe("a recording on a real S3 server", async () => {
-  const house = await openHouse({ settings });
-  const recorder = await recorderIn(house);
-  const { token } = await subscribed(house, await house.someone());
+  const app = await openTestApp({ settings });
+  const recorder = await recorderIn(app);
+  const { token } = await subscribed(app, await app.someone());
   const webm = await recordingOf("webm", 20);
 
   it("is kept there, played in pieces by an address that ends, and gone when it is deleted", async () => {
     const recording = await recorder.begin(token);
     await recorder.sendAll(token, recording, webm);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await recorder.read(token, recording)).status, "ready");
     assert.ok((await storage.folders()).includes(recording.id));
     const { url, download } = await recorder.link(token, recording.id);
@@ -65,7 +65,7 @@ describe("a recording on a real S3 server", async () => {
     const piece = await recorder.open(url, { range: "bytes=10-29" });
     assert.equal(piece.status, 206);
     assert.equal((await piece.bytes()).length, 20);
-    house.clock.pass(10 * 60_000 + 1000);
+    app.clock.pass(10 * 60_000 + 1000);
     assert.equal((await recorder.open(url)).status, 404);
     await recorder.ask("DELETE", `/api/recordings/${recording.id}`, token);
     assert.ok(!(await storage.folders()).includes(recording.id));

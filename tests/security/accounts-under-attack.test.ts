@@ -4,47 +4,47 @@ import { describe, it } from "node:test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
 import type { Session } from "#contract/identity/accounts";
-import { linkTokenIn, openHouse } from "../api/house.ts";
+import { linkTokenIn, openTestApp } from "../api/test-app.ts";
 import { PASSWORD } from "../product/password.ts";
 
-const house = await openHouse();
-const { accounts } = house.product.database;
+const app = await openTestApp();
+const { accounts } = app.product.database;
 const DAY = 86_400_000;
 /** As another request would, and not within the one at work. */
 const asAnother = AsyncLocalStorage.snapshot();
 
 const post = <T = { code: string; message: string }>(path: string, body: unknown, token?: string) =>
-  house.request<T>("POST", `/api/accounts/${path}`, { body, ...(token ? { token } : {}) });
-const isIn = async (token: string) => (await house.request("GET", "/api/accounts/session", { token })).status === 200;
+  app.request<T>("POST", `/api/accounts/${path}`, { body, ...(token ? { token } : {}) });
+const isIn = async (token: string) => (await app.request("GET", "/api/accounts/session", { token })).status === 200;
 const lettersTo = async (isWanted: (to: string) => boolean) =>
-  (await house.letters()).filter(({ to }) => isWanted(to)).length;
+  (await app.letters()).filter(({ to }) => isWanted(to)).length;
 const resetTokenOf = async (email: string) => {
   await post("request-reset", { email });
-  return linkTokenIn((await house.letters()).find(({ to, subject }) => to === email && subject.includes("Reset")));
+  return linkTokenIn((await app.letters()).find(({ to, subject }) => to === email && subject.includes("Reset")));
 };
 
 describe("accounts under attack", () => {
   it("keeps no token that was asked for while every session was being ended", async () => {
-    const { now } = house.clock;
+    const { now } = app.clock;
     for (const moment of [1, 2, 3]) {
-      const { token, userId } = await house.someone();
+      const { token, userId } = await app.someone();
       let readings = 0;
       let ending: Promise<unknown> = Promise.resolve();
-      house.clock.now = () => {
+      app.clock.now = () => {
         readings += 1;
         if (readings === moment) ending = sql`delete from session where "userId" = ${userId}`.execute(accounts);
         return now();
       };
       const exchanged = await post<Session>("refresh", undefined, token);
       await ending;
-      house.clock.now = now;
+      app.clock.now = now;
       assert.equal(await isIn(token), false);
       if (exchanged.status === 200) assert.equal(await isIn(exchanged.body.token), false, `reading ${moment}`);
     }
   });
 
   it("opens nothing with a password that is changed while it is being looked at", async () => {
-    const { now } = house.clock;
+    const { now } = app.clock;
     const another = await hashPassword("Quite another password 7");
     // At a reading of the clock, or some questions to the database later: while the password is being compared.
     for (const [moment, later] of [
@@ -54,24 +54,24 @@ describe("accounts under attack", () => {
       [3, 0],
       [4, 0],
     ] as const) {
-      const { email, userId } = await house.someone();
+      const { email, userId } = await app.someone();
       let readings = 0;
       let changing: Promise<unknown> = Promise.resolve();
       const change = async () => {
         for (let asked = 0; asked < later; asked++) await sql`select 1`.execute(accounts);
-        await house.product.database.asAccounts(async (tx) => {
+        await app.product.database.asAccounts(async (tx) => {
           await sql`update account set password = ${another} where "userId" = ${userId}`.execute(tx);
           await sql`delete from session where "userId" = ${userId}`.execute(tx);
         });
       };
-      house.clock.now = () => {
+      app.clock.now = () => {
         readings += 1;
         if (readings === moment) changing = asAnother(change);
         return now();
       };
       const entered = await post<Session>("sign-in", { email, password: PASSWORD });
       await changing;
-      house.clock.now = now;
+      app.clock.now = now;
       const when = `reading ${moment}, ${later} questions later`;
       // On a server the sign-in may be over before the change has landed: then it is out again with the change.
       assert.ok(entered.status === 401 || entered.status === 200, `${entered.status} at ${when}`);
@@ -81,7 +81,7 @@ describe("accounts under attack", () => {
   });
 
   it("ends a sign-in after thirty days however often its token was exchanged", async () => {
-    const { token, userId } = await house.someone();
+    const { token, userId } = await app.someone();
     const familyOf = (age: number) =>
       (Date.now() - age)
         .toString(16)
@@ -109,7 +109,7 @@ describe("accounts under attack", () => {
   it("refuses a confirmation link that was signed by nobody or changed on the way", async () => {
     const email = "tampered@example.test";
     await post("sign-up", { email, password: PASSWORD });
-    const token = linkTokenIn((await house.letters()).find(({ to }) => to === email));
+    const token = linkTokenIn((await app.letters()).find(({ to }) => to === email));
     const [head = "", body = "", signature = ""] = token.split(".");
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as object;
@@ -125,7 +125,7 @@ describe("accounts under attack", () => {
   });
 
   it("lets a reset link work once, even when it is used three times at the same moment", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     const token = await resetTokenOf(email);
     const passwords = ["one dry umbrella", "two dry umbrellas", "six dry umbrellas"];
     const answers = await Promise.all(passwords.map((password) => post("reset-password", { token, password })));
@@ -133,7 +133,7 @@ describe("accounts under attack", () => {
   });
 
   it("stores a reset link's token in a form that resets nothing", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     const token = await resetTokenOf(email);
     const stored = await sql<{ identifier: string }>`select identifier from verification`.execute(accounts);
     assert.ok(stored.rows.length > 0);
@@ -145,20 +145,20 @@ describe("accounts under attack", () => {
     assert.match(common.body.message, /what this site is about/u);
     const email = "long.enough.name@example.test";
     await post("sign-up", { email, password: PASSWORD });
-    await post("confirm", { token: linkTokenIn((await house.letters()).find(({ to }) => to === email)) });
+    await post("confirm", { token: linkTokenIn((await app.letters()).find(({ to }) => to === email)) });
     const refused = await post("reset-password", { token: await resetTokenOf(email), password: "long.enough.name1" });
     assert.match(refused.body.message, /too close to your email/u);
   });
 
   it("forgets letters and the people they went to after thirty days", async () => {
-    const { database, jobs } = house.product;
-    await house.someone();
-    assert.ok((await house.letters()).length > 0);
-    house.clock.pass(31 * DAY);
+    const { database, jobs } = app.product;
+    await app.someone();
+    assert.ok((await app.letters()).length > 0);
+    app.clock.pass(31 * DAY);
     await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep" }, {}));
     await jobs.drain();
-    assert.deepEqual(await house.letters(), []);
-    house.clock.pass(-31 * DAY);
+    assert.deepEqual(await app.letters(), []);
+    app.clock.pass(-31 * DAY);
   });
 
   it("answers a link with a zero byte in it as a broken link", async () => {

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { openHouse } from "../../tests/api/house.ts";
+import { openTestApp } from "../../tests/api/test-app.ts";
 import { catalogueFaults, tablesOf } from "./catalogue.ts";
 import { matrixFaults } from "./matrix.ts";
 import { insertOf, seed } from "./seed-rows.ts";
 
-type Prepared = { house: Awaited<ReturnType<typeof openHouse>> } & Awaited<ReturnType<typeof seed>>;
+type Prepared = { app: Awaited<ReturnType<typeof openTestApp>> } & Awaited<ReturnType<typeof seed>>;
 
 async function prepare(): Promise<Prepared> {
-  const house = await openHouse();
-  await house.product.database.asAccounts((tx) => house.product.jobs.enqueue(tx, { name: "sweep" }, {}));
-  return { house, ...(await seed(house.product.database)) };
+  const app = await openTestApp();
+  await app.product.database.asAccounts((tx) => app.product.jobs.enqueue(tx, { name: "sweep" }, {}));
+  return { app, ...(await seed(app.product.database)) };
 }
 
-async function allFaults({ house, cast, kinds }: Prepared): Promise<string[]> {
-  const { database } = house.product;
+async function allFaults({ app, cast, kinds }: Prepared): Promise<string[]> {
+  const { database } = app.product;
   return [
     ...(await catalogueFaults(database)),
     ...(await matrixFaults(database, await tablesOf(database), cast, kinds)),
@@ -25,7 +25,7 @@ async function allFaults({ house, cast, kinds }: Prepared): Promise<string[]> {
 describe("row security", async () => {
   const prepared = await prepare();
   const { cast, kinds } = prepared;
-  const { database } = prepared.house.product;
+  const { database } = prepared.app.product;
 
   it("gives everybody of every table what is written down, and no more", async () => {
     assert.deepEqual(await allFaults(prepared), []);
@@ -61,7 +61,7 @@ describe("row security", async () => {
 
 describe("the checks of row security, on a database with leaks planted in it", async () => {
   const planted = await prepare();
-  await planted.house.product.database.asOwner(async (owner) => {
+  await planted.app.product.database.asOwner(async (owner) => {
     for (const statement of [
       "create table public.notes (user_id text)",
       "create policy helpful on profiles for select to stationwise_request using (true)",

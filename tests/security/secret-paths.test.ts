@@ -4,13 +4,13 @@ import pino from "pino";
 import { isSecretPath } from "#shared/app-paths.ts";
 import { pageNameOf } from "#shared/page-names.ts";
 import { scrubbed } from "../../src/web/consent/scrub-report.ts";
-import { openHouse } from "../api/house.ts";
+import { openTestApp } from "../api/test-app.ts";
 
 const TOKEN = "Planted_token-of-43-characters-0123456789ABCD";
 const lines: string[] = [];
 const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
 const METRICS_TOKEN = "a metrics token of some length";
-const house = await openHouse({ settings: { METRICS_TOKEN }, log });
+const app = await openTestApp({ settings: { METRICS_TOKEN }, log });
 
 const PATHS = [
   ["GET", `/api/shared/${TOKEN}`],
@@ -39,24 +39,24 @@ const MISSPELT = [
 describe("an address that whoever has it may open", () => {
   it("is answered with no listing, no referrer and no keeping, whatever the answer is", async () => {
     for (const [method, path] of PATHS) {
-      const { headers } = await house.request(method, path, method === "PUT" ? { body: { note: TOKEN } } : {});
+      const { headers } = await app.request(method, path, method === "PUT" ? { body: { note: TOKEN } } : {});
       assert.equal(headers["x-robots-tag"], "noindex, nofollow", `${method} ${path}`);
       assert.equal(headers["referrer-policy"], "no-referrer", `${method} ${path}`);
       assert.equal(headers["cache-control"], "no-store", `${method} ${path}`);
     }
-    const other = await house.request("GET", "/api/schools");
+    const other = await app.request("GET", "/api/schools");
     assert.equal(other.headers["x-robots-tag"], undefined);
     assert.equal(other.headers["referrer-policy"], "strict-origin-when-cross-origin");
   });
 
   it("opens nothing when it is written another way", async () => {
-    for (const path of MISSPELT) assert.ok((await house.request("GET", path)).status >= 400, path);
+    for (const path of MISSPELT) assert.ok((await app.request("GET", path)).status >= 400, path);
   });
 
   it("stands in no line of the log, on no level, and in no metric", async () => {
-    for (const [method, path] of PATHS) await house.request(method, path);
-    for (const path of MISSPELT) await house.request("GET", path);
-    const metrics = await house.request<string>("GET", "/api/metrics", {
+    for (const [method, path] of PATHS) await app.request(method, path);
+    for (const path of MISSPELT) await app.request("GET", path);
+    const metrics = await app.request<string>("GET", "/api/metrics", {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     });
     assert.equal(metrics.status, 200);

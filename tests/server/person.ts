@@ -1,5 +1,5 @@
 import { connectionTo, type Connection, type TurnEvent } from "../../tools/chaos/talk.ts";
-import { linkTokenIn } from "../api/house.ts";
+import { linkTokenIn } from "../api/test-app.ts";
 import { PASSWORD } from "../product/password.ts";
 import type { StoredLetter } from "../../src/platform/mail/mail.ts";
 

@@ -10,15 +10,15 @@ import {
   subscriptionWith,
 } from "../../src/features/money/sandbox/objects.ts";
 import { all, find, put } from "../../src/features/money/sandbox/store.ts";
-import type { Someone } from "../api/house.ts";
+import type { Someone } from "../api/test-app.ts";
 import { openStripeShop } from "./stripe-shop.ts";
 
-const { peer, shop, house, sandbox, payOn, passDays } = await openStripeShop();
+const { peer, shop, app, sandbox, payOn, passDays } = await openStripeShop();
 const planOf = async (person: Someone) => (await shop.ask<PlanView>(person, "GET", "plan")).body;
 const invoicesOf = async (person: Someone) =>
   (await shop.ask<{ invoices: InvoiceView[] }>(person, "GET", "invoices")).body.invoices;
 const customerOf = async ({ userId }: Someone): Promise<string> => {
-  const { customer_id } = await house.product.database.asWorker((tx) =>
+  const { customer_id } = await app.product.database.asWorker((tx) =>
     tx.selectFrom("payment_customers").select("customer_id").where("user_id", "=", userId).executeTakeFirstOrThrow(),
   );
   return customer_id;
@@ -26,7 +26,7 @@ const customerOf = async ({ userId }: Someone): Promise<string> => {
 /** Something happens at the provider, and its news is worked off here. */
 const happens = async (work: (at: At) => Promise<void>) => {
   await sandbox.act(work);
-  await house.product.jobs.drain();
+  await app.product.jobs.drain();
 };
 const sessionOf = (path: string) => path.split("/").at(-1) ?? "";
 
@@ -89,9 +89,9 @@ describe("a payment that is disputed", () => {
     await close(customer, "lost");
     assert.equal((await invoicesOf(person))[0]?.state, "disputed");
     assert.equal((await shop.ask(person, "POST", "withdraw", { pence: 0 })).status, 200);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await shop.row(person))?.status, "canceled");
-    const [charge] = await house.product.database.asWorker((tx) => all(tx, "charge", customer));
+    const [charge] = await app.product.database.asWorker((tx) => all(tx, "charge", customer));
     assert.equal(charge?.amount_refunded, 0);
     assert.deepEqual(peer.refused, []);
   });
@@ -133,7 +133,7 @@ describe("a first payment that the bank wants confirmed", () => {
     await tell({ tx, ...at }, "customer.subscription.updated", stands);
   };
   const order = ({ token }: Someone) =>
-    house.request<{ message: string }>("POST", "/api/functions/create-subscription-checkout", {
+    app.request<{ message: string }>("POST", "/api/functions/create-subscription-checkout", {
       token,
       body: { planType: "monthly", priceId: "price_stationwise_monthly" },
     });
@@ -141,7 +141,7 @@ describe("a first payment that the bank wants confirmed", () => {
   it("waits where it can be confirmed, cannot be begun twice, and runs once it is", async () => {
     const person = await shop.someone();
     const { subscription, invoiceId } = await begin(person);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await shop.row(person))?.status, "incomplete");
     const waiting = await planOf(person);
     assert.deepEqual([waiting.state, waiting.nextCharge], ["incomplete", null]);
@@ -169,8 +169,8 @@ describe("a first payment that the bank wants confirmed", () => {
   it("and is not in a day is over without a charge or a farewell, and can be begun anew with its trial", async () => {
     const person = await shop.someone();
     const { subscription, invoiceId } = await begin(person);
-    await house.product.jobs.drain();
-    house.clock.pass(82_800_000);
+    await app.product.jobs.drain();
+    app.clock.pass(82_800_000);
     await shop.staySignedIn();
     await happens(async (at) => {
       const invoice = await find(at.tx, "invoice", invoiceId);

@@ -3,14 +3,14 @@ import { describe, it } from "node:test";
 import type { PlanView } from "#contract/money/payments";
 import { openStripeShop } from "./stripe-shop.ts";
 
-const { peer, shop, house, sandbox, payOn, hear } = await openStripeShop();
+const { peer, shop, app, sandbox, payOn, hear } = await openStripeShop();
 
 describe("what goes to Stripe", () => {
   it("is what its own library's types allow, from the checkout to the money back", async () => {
     const person = await shop.someone();
     await payOn(await shop.checkout(person, "yearly"));
     assert.equal((await shop.row(person))?.status, "trialing");
-    house.clock.pass(4 * 86_400_000);
+    app.clock.pass(4 * 86_400_000);
     await sandbox.passTime();
     await shop.passDays(0);
     assert.equal((await shop.row(person))?.status, "active");
@@ -19,7 +19,7 @@ describe("what goes to Stripe", () => {
     assert.equal((await shop.ask<{ url: string }>(person, "POST", "portal")).status, 200);
     const { coolingOff } = (await shop.ask<PlanView>(person, "GET", "plan")).body;
     assert.equal((await shop.ask(person, "POST", "withdraw", { pence: coolingOff?.pence ?? -1 })).status, 200);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await shop.row(person))?.status, "canceled");
     assert.deepEqual(peer.refused, []);
     assert.deepEqual([...new Set(peer.accepted)].toSorted(), [
@@ -65,7 +65,7 @@ describe("what goes to Stripe", () => {
       peer.be(mood);
       const body = { planType: "monthly", priceId: "price_stationwise_monthly" };
       const path = "/api/functions/create-subscription-checkout";
-      const answer = await house.request<{ message: string }>("POST", path, { token, body });
+      const answer = await app.request<{ message: string }>("POST", path, { token, body });
       peer.be("well");
       assert.equal(answer.status, 503, answer.body.message);
       assert.match(answer.body.message, /Nothing has been charged/u);

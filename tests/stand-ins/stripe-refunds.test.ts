@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PlanView } from "#contract/money/payments";
-import type { Someone } from "../api/house.ts";
+import type { Someone } from "../api/test-app.ts";
 import { DAY_MS } from "../api/payer.ts";
 import { openStripeShop } from "./stripe-shop.ts";
 
-const { peer, shop, house, sandbox, payOn, kept, planOf, customersOf, payer } = await openStripeShop();
-const { database, jobs } = house.product;
+const { peer, shop, app, sandbox, payOn, kept, planOf, customersOf, payer } = await openStripeShop();
+const { database, jobs } = app.product;
 
 describe("money that is given back while the provider is not well", () => {
   const givingBack = async (): Promise<{ person: Someone; pence: number; refunds(): Promise<number[]> }> => {
@@ -75,7 +75,7 @@ describe("a trial that is given back while the provider is down", () => {
     assert.equal(coolingOff?.pence, 0);
     peer.be("down");
     assert.equal((await shop.ask<PlanView>(person, "POST", "withdraw", { pence: 0 })).body.isBeingGivenBack, true);
-    house.clock.pass(3.1 * DAY_MS);
+    app.clock.pass(3.1 * DAY_MS);
     await sandbox.passTime();
     const [customer] = await customersOf(person);
     const [charge, ...others] = await kept("charge", customer?.customer_id);

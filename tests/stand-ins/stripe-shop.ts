@@ -5,7 +5,7 @@ import { complete } from "../../src/features/money/sandbox/life.ts";
 import { openSandbox, webhookSecretOf } from "../../src/features/money/sandbox/sandbox.ts";
 import { all, find } from "../../src/features/money/sandbox/store.ts";
 import { logOf } from "../../src/platform/log.ts";
-import type { Someone } from "../api/house.ts";
+import type { Someone } from "../api/test-app.ts";
 import { DAY_MS, openShop } from "../api/payer.ts";
 import { openStripePeer } from "./stripe-peer.ts";
 
@@ -25,12 +25,12 @@ export async function openStripeShop(settings: Record<string, string> = {}) {
     STRIPE_API_URL: peer.origin,
     ...settings,
   });
-  const { house } = shop;
+  const { app } = shop;
   const sandbox = openSandbox({
-    database: house.product.database,
-    clock: house.clock,
+    database: app.product.database,
+    clock: app.clock,
     log: logOf("silent"),
-    appUrl: house.config.appUrl,
+    appUrl: app.config.appUrl,
     secret: SECRET,
   });
   peer.answerBy(sandbox.fetch);
@@ -38,10 +38,10 @@ export async function openStripeShop(settings: Record<string, string> = {}) {
   sandbox.tellTo(async (raw, signature) => {
     if (!isHeard) return;
     const headers = { "stripe-signature": signature };
-    const { status } = await house.request("POST", "/api/webhooks/stripe", { body: raw, headers });
+    const { status } = await app.request("POST", "/api/webhooks/stripe", { body: raw, headers });
     assert.equal(status, 200);
   });
-  const { database, jobs } = house.product;
+  const { database, jobs } = app.product;
   /** Somebody pays on the provider's own page. */
   const payOn = (path: string) =>
     sandbox
@@ -53,14 +53,14 @@ export async function openStripeShop(settings: Record<string, string> = {}) {
       .then(() => jobs.drain());
   /** Days go by at the provider, and here. */
   const passDays = async (days: number) => {
-    house.clock.pass(days * DAY_MS);
+    app.clock.pass(days * DAY_MS);
     await sandbox.passTime();
     await shop.passDays(0);
   };
   return {
     peer,
     shop,
-    house,
+    app,
     sandbox,
     /** Whether the news of what happens at the provider reaches us. */
     hear(whether: boolean) {

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { PlanView } from "#contract/money/payments";
 import { change } from "../../src/features/money/sandbox/life.ts";
 import { all } from "../../src/features/money/sandbox/store.ts";
-import type { Someone } from "../api/house.ts";
+import type { Someone } from "../api/test-app.ts";
 import type { Mood } from "./stripe-peer.ts";
 import { openStripeShop } from "./stripe-shop.ts";
 
@@ -13,12 +13,12 @@ const MOST_MS = 2 * STRIPE_MS + 1000 + 3000;
 const DOWN_FOR_A_WHILE =
   "The payment provider does not answer just now. Nothing has been charged. Please try again in a minute.";
 
-const { peer, shop, house, sandbox, payOn, kept, planOf, customersOf, payer } = await openStripeShop({
+const { peer, shop, app, sandbox, payOn, kept, planOf, customersOf, payer } = await openStripeShop({
   STRIPE_MS: String(STRIPE_MS),
 });
-const { database, jobs } = house.product;
+const { database, jobs } = app.product;
 const order = (person: Someone) =>
-  house.request<{ url: string; message: string }>("POST", "/api/functions/create-subscription-checkout", {
+  app.request<{ url: string; message: string }>("POST", "/api/functions/create-subscription-checkout", {
     token: person.token,
     body: { planType: "monthly", priceId: "price_stationwise_monthly" },
   });
@@ -70,8 +70,8 @@ describe("a provider that is not well", () => {
     const person = await shop.someone();
     const made = await shop.ask<{ link: { id: string }; token: string }>(person, "POST", "links", { plan: "monthly" });
     const { id } = made.body.link;
-    await failsInTime("silent", () => house.request("POST", `/api/pay/${made.body.token}`));
-    const { url } = (await house.request<{ url: string }>("POST", `/api/pay/${made.body.token}`)).body;
+    await failsInTime("silent", () => app.request("POST", `/api/pay/${made.body.token}`));
+    const { url } = (await app.request<{ url: string }>("POST", `/api/pay/${made.body.token}`)).body;
     await failsInTime("silent", () => shop.ask(person, "POST", `links/${id}/revoke`));
     assert.equal((await shop.ask(person, "POST", `links/${id}/revoke`)).status, 200);
     const session = (await kept("session")).find((each) => url.endsWith(each.id) || each.url === null);
@@ -123,8 +123,8 @@ describe("a provider that is down for an hour", () => {
     // Every try the queue has fails, and so does each look for news.
     await jobs.drain();
     for (let turn = 0; turn < 6; turn += 1) {
-      house.clock.pass(600_000);
-      await assert.rejects(house.product.passTime());
+      app.clock.pass(600_000);
+      await assert.rejects(app.product.passTime());
       await jobs.drain();
     }
     assert.equal((await waiting()).length, 4);

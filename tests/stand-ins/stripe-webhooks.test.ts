@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { Stripe } from "stripe";
 import { openStripeShop, WEBHOOK_SECRET } from "./stripe-shop.ts";
 
-const { shop, house, payOn } = await openStripeShop();
+const { shop, app, payOn } = await openStripeShop();
 const { webhooks } = new Stripe("sk_test_of_a_test");
 const TOLERANCE_SECONDS = 300;
 
@@ -12,10 +12,10 @@ const signatureOf = (payload: string, { age = 0, secret = WEBHOOK_SECRET }: Sent
   webhooks.generateTestHeaderString({
     payload,
     secret,
-    timestamp: Math.floor(house.clock.now().getTime() / 1000) - age,
+    timestamp: Math.floor(app.clock.now().getTime() / 1000) - age,
   });
 const send = (body: string, signature: string) =>
-  house.request<{ code?: string; received?: boolean }>("POST", "/api/webhooks/stripe", {
+  app.request<{ code?: string; received?: boolean }>("POST", "/api/webhooks/stripe", {
     body,
     headers: { "stripe-signature": signature },
   });
@@ -25,14 +25,14 @@ const newsOf = (type: string, object: object): string =>
     id: `evt_test_${++lastId}`,
     object: "event",
     type,
-    created: Math.floor(house.clock.now().getTime() / 1000),
+    created: Math.floor(app.clock.now().getTime() / 1000),
     data: { object },
   });
 
 const person = await shop.someone();
 await payOn(await shop.checkout(person, "monthly"));
 const row = await shop.row(person);
-const { customer_id: customer } = await house.product.database.asWorker((tx) =>
+const { customer_id: customer } = await app.product.database.asWorker((tx) =>
   tx
     .selectFrom("payment_customers")
     .select("customer_id")
@@ -40,7 +40,7 @@ const { customer_id: customer } = await house.product.database.asWorker((tx) =>
     .executeTakeFirstOrThrow(),
 );
 const heard = () =>
-  house.product.database.asWorker((tx) => tx.selectFrom("payment_events").select(["id", "kind"]).execute());
+  app.product.database.asWorker((tx) => tx.selectFrom("payment_events").select(["id", "kind"]).execute());
 /** A lie: the subscription is not at an end at the provider. */
 const ended = { object: "subscription", id: "sub_1", customer, status: "canceled", ended_at: 1 };
 
@@ -63,7 +63,7 @@ describe("the webhook of the provider's news", () => {
       const answer = await send(body, signature);
       assert.deepEqual([answer.status, answer.body.code], [400, "BAD_REQUEST"], why);
     }
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.deepEqual(await heard(), before);
     assert.deepEqual(await shop.row(person), row);
   });
@@ -80,7 +80,7 @@ describe("the webhook of the provider's news", () => {
     const before = (await heard()).length;
     const signature = signatureOf(news, { age: TOLERANCE_SECONDS - 1 });
     for (let turn = 0; turn < 3; turn += 1) assert.deepEqual((await send(news, signature)).body, { received: true });
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await heard()).length, before + 1);
     assert.equal((await shop.row(person))?.status, "trialing");
   });
@@ -95,7 +95,7 @@ describe("the webhook of the provider's news", () => {
       newsOf("charge.dispute.created", { object: "dispute", id: "du_1", payment_intent: "pi_of_another_shop" }),
     ];
     for (const news of unknown) assert.equal((await send(news, signatureOf(news))).status, 200);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const after = await shop.row(person);
     assert.deepEqual({ ...after, updated_at: null }, { ...before, updated_at: null });
     assert.deepEqual(await shop.letters(person), letters);

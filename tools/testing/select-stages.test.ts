@@ -104,11 +104,11 @@ test("what imports a changed file does so through others, but not through the pr
     module("src/b.test.ts", "src/b.ts"),
     module("src/typed.ts", "type src/a.ts"),
     module("src/product.ts", "src/b.ts"),
-    module("tests/api/house.ts", "src/product.ts"),
-    module("src/c.test.ts", "tests/api/house.ts"),
+    module("tests/api/test-app.ts", "src/product.ts"),
+    module("src/c.test.ts", "tests/api/test-app.ts"),
   ];
   const of = (path: string) => [...dependentsOf([path], modules)].toSorted();
   assert.deepEqual(of("src/a.ts"), ["src/a.ts", "src/b.test.ts", "src/b.ts", "src/product.ts"]);
-  assert.deepEqual(of("src/product.ts"), ["src/c.test.ts", "src/product.ts", "tests/api/house.ts"]);
+  assert.deepEqual(of("src/product.ts"), ["src/c.test.ts", "src/product.ts", "tests/api/test-app.ts"]);
   assert.deepEqual(of("src/gone.ts"), ["src/gone.ts"]);
 });

@@ -5,7 +5,7 @@ import { slowestFirst } from "./slowest-first.ts";
 const TEXTS: Record<string, string> = {
   "rule.test.ts": 'test("a", …)',
   "long-rule.test.ts": 'test("a", …)'.repeat(100),
-  "case.test.ts": "const house = await openHouse();",
+  "case.test.ts": "const app = await openTestApp();",
   "known.test.ts": "",
 };
 const files = Object.keys(TEXTS);

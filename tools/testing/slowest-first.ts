@@ -5,7 +5,8 @@ import type { StageTiming } from "./stage-table.ts";
 
 /** What a file that nobody has timed yet may take: one that opens the product or starts processes, or one of rules. */
 const GUESSED_MS = { large: 5000, small: 200 };
-const IS_LARGE = /\b(?:openHouse|openTestDatabase|startProcess|openEmbedded|spawn(?:Sync)?)\b|stripe-shop|-house\.ts/u;
+const IS_LARGE =
+  /\b(?:openTestApp|openTestDatabase|startProcess|openEmbedded|spawn(?:Sync)?)\b|stripe-shop|-set-up\.ts/u;
 
 /** The files in the order that lets all cores end together: by what they took the last time, or by what is guessed. */
 export function slowestFirst(files: string[], tookMs = tookLastTime(), textOf = textIn): string[] {

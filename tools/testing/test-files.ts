@@ -27,7 +27,7 @@ const ELSEWHERE = new Set([
 /** Everything of node:test that needs no server beside it. */
 export const NODE_TESTS = ALL.filter((file) => !ELSEWHERE.has(file));
 
-const OPENS_DATABASE = /from "(?:[^"]*\/api\/|\.\/house\.ts)/u;
+const OPENS_DATABASE = /from "(?:[^"]*\/api\/|\.\/test-app\.ts)/u;
 const isDatabaseTest = (file: string) => OPENS_DATABASE.test(readFileSync(join(ROOT, file), "utf8"));
 /** Those of them that open a database, the embedded one or one on a PostgreSQL server, as TEST_DATABASE says. */
 export const DATABASE_TESTS = NODE_TESTS.filter(isDatabaseTest);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, describe, it } from "node:test";
 import * as z from "zod";
-import { testClock } from "../../../tests/api/house.ts";
+import { testClock } from "../../../tests/api/test-app.ts";
 import { playedVoice } from "../../../tests/stand-ins/played-voice.ts";
 import { openSpeechServer, type Hearing } from "../../../tests/stand-ins/speech-server.ts";
 import { ModelFault } from "./language-model.ts";

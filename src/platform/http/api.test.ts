@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { before, describe, it } from "node:test";
-import { openHouse } from "../../../tests/api/house.ts";
+import { openTestApp } from "../../../tests/api/test-app.ts";
 
 type Refusal = { status: number; code: string; message: string };
 
 const SIGN_IN = "/api/accounts/sign-in";
 
 describe("the handlers of the API", async () => {
-  const house = await openHouse();
-  const { server } = house.product.http;
+  const app = await openTestApp();
+  const { server } = app.product.http;
   before(async () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -139,7 +139,7 @@ describe("the handlers of the API", async () => {
   });
 
   it("take nothing but an object, where a body may be left out too", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const head = [`POST /api/attempts/${crypto.randomUUID()}/finish HTTP/1.1`, `authorization: Bearer ${token}`];
     for (const body of ['[{"atMs":1}]', '""', "7", "null"]) {
       const given = ["content-type: application/json", `content-length: ${body.length}`];
@@ -148,7 +148,7 @@ describe("the handlers of the API", async () => {
   });
 
   it("take no id that is none", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     for (const id of ["1", "x'--", "%00", "..%2f..", "00000000-0000-0000-0000-00000000000g", "%E0%A4%A"]) {
       const { status } = await raw([`GET /api/attempts/${id} HTTP/1.1`, `authorization: Bearer ${token}`]);
       assert.ok(status === 400 || status === 404, `${id} ${status}`);
@@ -156,7 +156,7 @@ describe("the handlers of the API", async () => {
   });
 
   it("are described by a document that never says that nothing fits", async () => {
-    const { body } = await house.request("GET", "/api/openapi.json");
+    const { body } = await app.request("GET", "/api/openapi.json");
     assert.doesNotMatch(JSON.stringify(body), /"not":\{\}/u);
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ServerResponse, type IncomingMessage } from "node:http";
 import { describe, it } from "node:test";
-import { openHouse } from "../../../tests/api/house.ts";
+import { openTestApp } from "../../../tests/api/test-app.ts";
 import { setSecurityHeaders } from "./headers.ts";
 
 const ALWAYS: Record<string, RegExp> = {
@@ -21,11 +21,11 @@ function headersOf(isSecure: boolean, connectTo: string[] = []): Record<string, 
 }
 
 describe("every answer", async () => {
-  const house = await openHouse();
+  const app = await openTestApp();
 
   it("carries the security headers, whether it is a result, a refusal or nothing at all", async () => {
     for (const path of ["/api/accounts/session", "/api/health", "/api/nothing", "/nothing"]) {
-      const { headers } = await house.request("GET", path);
+      const { headers } = await app.request("GET", path);
       for (const [name, value] of Object.entries(ALWAYS)) assert.match(String(headers[name]), value, `${path} ${name}`);
       assert.match(String(headers["x-request-id"]), /^[0-9a-f-]{36}$/u);
       assert.equal(headers["x-powered-by"], undefined);

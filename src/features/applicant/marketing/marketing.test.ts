@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
 import { sql } from "kysely";
-import { openHouse, someEmail, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, someEmail, type Someone } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { openMarketingServer, type Trouble } from "../../../../tests/stand-ins/marketing-server.ts";
 import type { DryRun, FailurePage, MirrorState } from "./contract.ts";
@@ -10,7 +10,7 @@ import { pacedClient } from "./paced-client.ts";
 
 const outside = await openMarketingServer();
 after(() => outside.close());
-const house = await openHouse({
+const app = await openTestApp({
   settings: {
     ADMIN_EMAILS: "warden@example.test",
     ACTIVECAMPAIGN_URL: outside.url,
@@ -24,9 +24,9 @@ const house = await openHouse({
     AIRTABLE_TABLE: "Quiz",
   },
 });
-const warden = await house.admin("warden@example.test");
-const { request, clock } = house;
-const { jobs, database } = house.product;
+const warden = await app.admin("warden@example.test");
+const { request, clock } = app;
+const { jobs, database } = app.product;
 
 const FORM = {
   first_name: "Amina",
@@ -66,7 +66,7 @@ const stateOf = async (mirror: string) => {
 beforeEach(() => outside.trouble(null));
 
 test("without consent nothing is passed on, whatever the page calls", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   await save(person, false);
   await answerQuiz(person);
   await sync(person);
@@ -77,7 +77,7 @@ test("without consent nothing is passed on, whatever the page calls", async () =
 });
 
 test("with consent a contact with its fields, list and tag, once; a change is passed on, a repetition is not", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   await save(person, true);
   await Promise.all([sync(person), sync(person)]);
   await jobs.drain();
@@ -114,7 +114,7 @@ test("with consent a contact with its fields, list and tag, once; a change is pa
 });
 
 test("consent withdrawn takes both away again; so does the end of the account", async () => {
-  const [one, other] = [await house.someone(), await house.someone()];
+  const [one, other] = [await app.someone(), await app.someone()];
   for (const person of [one, other]) {
     await save(person, true);
     await answerQuiz(person);
@@ -139,7 +139,7 @@ test("consent withdrawn takes both away again; so does the end of the account", 
 });
 
 test("consent withdrawn on the profile page takes the contact away, and what is changed there is passed on", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   const change = async (part: string, body: object) => {
     const answer = await request<{ isSaved: boolean }>("PUT", `/api/profile/${part}`, { token: person.token, body });
     assert.deepEqual([answer.status, answer.body.isSaved], [200, true]);
@@ -166,7 +166,7 @@ test("consent withdrawn on the profile page takes the contact away, and what is 
 });
 
 test("a new address replaces the old one, also where an answer was lost; whoever asks for deletion is taken away", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   await save(person, true);
   await jobs.drain();
   await database.asWorker((tx) =>
@@ -180,7 +180,7 @@ test("a new address replaces the old one, also where an answer was lost; whoever
     200,
   );
   for (const mailbox of [person.email, email]) {
-    const link = (await house.letters()).flatMap(({ to, text }) =>
+    const link = (await app.letters()).flatMap(({ to, text }) =>
       to === mailbox ? (/email-change\?token=([\w-]+)/u.exec(text)?.[1] ?? []) : [],
     );
     const body = { token: link[0], isAgreed: true };
@@ -201,7 +201,7 @@ test("a new address replaces the old one, also where an answer was lost; whoever
 });
 
 test("consent withdrawn while the contact is being made leaves no contact", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   await save(person, true);
   outside.meanwhile(() => save(person, false));
   await jobs.drain();
@@ -215,7 +215,7 @@ test("consent withdrawn while the contact is being made leaves no contact", asyn
 
 for (const trouble of ["500", "429", "cut", "garbage", "key"] satisfies Trouble[])
   test(`trouble of the kind “${trouble}” loses nobody: they come through once it is over`, async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     outside.trouble(trouble);
     await save(person, true);
     await sync(person);
@@ -232,7 +232,7 @@ for (const trouble of ["500", "429", "cut", "garbage", "key"] satisfies Trouble[
   });
 
 test("a dry run counts and sends nothing; a run brings everybody in step and tells how far it is", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   await save(person, true);
   const before = outside.asked.length;
   const tried = await asAdmin<DryRun>("GET", "/activecampaign/dry-run");
@@ -246,7 +246,7 @@ test("a dry run counts and sends nothing; a run brings everybody in step and tel
 });
 
 test("what the service refuses is told to the admin without a name, and tried again when asked", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   await save(person, true);
   await jobs.drain();
   await database.asWorker((tx) =>
@@ -263,7 +263,7 @@ test("what the service refuses is told to the admin without a name, and tried ag
 });
 
 test("the pages are not there for anybody but an admin", async () => {
-  const { token } = await house.someone();
+  const { token } = await app.someone();
   for (const [method, path] of [
     ["GET", ""],
     ["GET", "/airtable/dry-run"],

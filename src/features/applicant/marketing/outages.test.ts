@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { sql } from "kysely";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { openMarketingServer, type Trouble } from "../../../../tests/stand-ins/marketing-server.ts";
 import { activeCampaign } from "./active-campaign.ts";
 import { airtable } from "./airtable.ts";
@@ -13,7 +13,7 @@ const outside = await openMarketingServer();
 after(() => outside.close());
 const CAMPAIGN = { url: outside.url, token: "campaign-key", list: "7", tag: "3", fields: {} };
 const TABLE = { url: outside.url, token: "table-key", base: "appPractice", table: "Quiz" };
-const house = await openHouse({
+const app = await openTestApp({
   settings: {
     ADMIN_EMAILS: "warden@example.test",
     ACTIVECAMPAIGN_URL: CAMPAIGN.url,
@@ -24,8 +24,8 @@ const house = await openHouse({
     AIRTABLE_TABLE: TABLE.table,
   },
 });
-const { request, clock } = house;
-const { database, jobs } = house.product;
+const { request, clock } = app;
+const { database, jobs } = app.product;
 const NAMED = { first_name: "Amina", last_name: "Rahman", uk_area: "Wales", terms_accepted: true };
 const QUIZ = { q1: "invited", q2: ["pressure"], q3: "mocks", q4: ["structure"], q5: "less_2_weeks" };
 type Service = { title: string; nextTryAt: string | null };
@@ -44,7 +44,7 @@ const agree = async ({ token }: Someone, agrees: boolean) => {
 };
 /** Somebody who has just agreed to be written to, and answered the quiz. */
 async function agreed(): Promise<Someone> {
-  const person = await house.someone();
+  const person = await app.someone();
   await agree(person, true);
   assert.equal((await request("PUT", "/api/profile/quiz", { token: person.token, body: QUIZ })).status, 200);
   return person;
@@ -58,12 +58,12 @@ async function anHourGoesBy(): Promise<void> {
 }
 async function tenMinutesGoBy(): Promise<void> {
   clock.pass(10 * MINUTE_MS);
-  await house.product.passTime();
+  await app.product.passTime();
   await jobs.drain();
 }
 
 it("what failed and is tried again is known to every process, by the queue", async () => {
-  const warden = await house.admin("warden@example.test");
+  const warden = await app.admin("warden@example.test");
   const seen = async () => {
     const { token } = warden;
     const { services } = (await request<{ services: Service[] }>("GET", "/api/operations", { token })).body;
@@ -125,7 +125,7 @@ describe("an hour without either service", () => {
     await database.asOwner((owner) => sql`delete from accounts."user" where id = ${person.userId}`.execute(owner));
     for (let turn = 0; turn < 6; turn++) {
       clock.pass(10 * MINUTE_MS);
-      await house.product.passTime();
+      await app.product.passTime();
     }
     const text = "select name from queue.job where name like 'remove-%' and state < 'completed' order by name";
     assert.deepEqual((await database.queue.executeSql(text, [])).rows, [

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type Arrangements, NO_ARRANGEMENTS, timedFor } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { request } = house;
+const app = await openTestApp();
+const { request } = app;
 
 const read = async (person: Someone) =>
   (await request<Arrangements>("GET", "/api/profile/arrangements", { token: person.token })).body;
@@ -21,7 +21,7 @@ const SOME: Arrangements = {
 
 describe("access arrangements", () => {
   it("are none until somebody chooses some, and can be changed and taken back", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.deepEqual(await read(person), NO_ARRANGEMENTS);
     assert.deepEqual((await save(person, SOME)).body, SOME);
     assert.deepEqual(await read(person), SOME);
@@ -30,14 +30,14 @@ describe("access arrangements", () => {
   });
 
   it("are nobody else's business", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     await save(person, SOME);
     assert.deepEqual(await read(stranger), NO_ARRANGEMENTS);
     assert.equal((await request("GET", "/api/profile/arrangements")).status, 401);
   });
 
   it("are refused with a sentence where they make no sense", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const answerPercent of [-1, 201, 12.5]) {
       const { status, body } = await save(person, { ...SOME, answerPercent });
       assert.equal(status, 400, String(answerPercent));

@@ -2,14 +2,14 @@ import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type Profile, ProfileInput } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { saveProfile } from "./store.ts";
 import { VALUES } from "../../../../tests/conformance/onboarding.ts";
 
-const house = await openHouse();
-const { request } = house;
+const app = await openTestApp();
+const { request } = app;
 
-const inDays = (count: number) => new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
+const inDays = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
 type Failure = { code: string; message: string };
 const FORM = {
@@ -40,13 +40,13 @@ const read = <T = Profile>(person: Someone) => request<T>("GET", "/api/profile",
 
 describe("the profile", () => {
   it("is not there before it is saved, under the code the page knows", async () => {
-    const { status, body } = await read<Failure>(await house.someone());
+    const { status, body } = await read<Failure>(await app.someone());
     assert.equal(status, 404);
     assert.equal(body.code, "PGRST116");
   });
 
   it("is saved, answered, completed and read back", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const saved = await save(person, FORM);
     assert.equal(saved.body.first_name, "Zoë-Anne");
     assert.equal(saved.body.interview_date, FORM.interview_date);
@@ -59,14 +59,14 @@ describe("the profile", () => {
   });
 
   it("cannot be completed before the quiz, and the quiz not before the profile", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.equal((await quiz<Failure>(person, ANSWERS)).body.code, "PGRST116");
     await save(person, FORM);
     assert.equal((await complete(person)).status, 409);
   });
 
   it("says the first thing that is wrong, in the specification's words", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const refusal = (change: object) => refusalOf(person, change);
     assert.equal(await refusal({ first_name: " ", last_name: "" }), "First name is required");
     assert.equal(await refusal({ first_name: "x".repeat(51) }), "First name must be less than 50 characters");
@@ -86,7 +86,7 @@ describe("the profile", () => {
   });
 
   it("takes each text up to its limit and no further", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { name, ukArea, university } = VALUES.limits;
     const { body } = await save(person, { ...FORM, first_name: "x".repeat(name), last_name: "y".repeat(name) });
     assert.deepEqual([body.first_name.length, body.last_name.length], [name, name]);
@@ -101,7 +101,7 @@ describe("the profile", () => {
   });
 
   it("holds the twelve areas and the listed universities, and no other", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const area of VALUES.ukAreas) assert.equal((await save(person, { ...FORM, uk_area: area })).status, 200);
     assert.equal(await refusalOf(person, { uk_area: "london" }), "UK area must be chosen from the list");
     for (const name of ["Hogwarts", "Any medical school", "generic"])
@@ -112,25 +112,23 @@ describe("the profile", () => {
   });
 
   it("refuses an interview date in the past, unless it was saved before it had passed", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.equal(await refusalOf(person, { interview_date: inDays(-2) }), "Interview date must not be in the past");
     const since = { ...ProfileInput.parse(FORM), interview_date: inDays(-2) };
-    await house.product.database.asPerson(person.userId, (tx) =>
-      saveProfile(tx, person.userId, since, house.clock.now()),
-    );
+    await app.product.database.asPerson(person.userId, (tx) => saveProfile(tx, person.userId, since, app.clock.now()));
     assert.equal((await save(person, { ...FORM, interview_date: inDays(-2) })).status, 200);
     assert.equal(await refusalOf(person, { interview_date: inDays(-3) }), "Interview date must not be in the past");
   });
 
   it("takes a set-up without gender and interview date", async () => {
     const { gender: _gender, interview_date: _date, ...least } = { ...FORM, gender: null };
-    const { status, body } = await save(await house.someone(), least);
+    const { status, body } = await save(await app.someone(), least);
     assert.equal(status, 200);
     assert.deepEqual([body.gender, body.interview_date], [null, null]);
   });
 
   it("has the specification's fields, of its types", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const gender of VALUES.genders) assert.equal((await save(person, { ...FORM, gender })).body.gender, gender);
     const { user_id, ...unanswered } = (await read(person)).body;
     assert.equal(user_id, person.userId);
@@ -152,7 +150,7 @@ describe("the profile", () => {
   });
 
   it("is saved again over what was there", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await save(person, FORM);
     await quiz(person, ANSWERS);
     await complete(person);
@@ -163,7 +161,7 @@ describe("the profile", () => {
   });
 
   it("keeps the answers of all five questions, with the label of the last", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await save(person, FORM);
     const { q1, q2, q3, q4, q5 } = VALUES.quiz;
     for (const [index, last] of q5.options.entries()) {
@@ -175,7 +173,7 @@ describe("the profile", () => {
   });
 
   it("wants an answer to every question", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await save(person, FORM);
     for (const change of [{ q1: "" }, { q2: [] }, { q3: undefined }, { q4: ["invented"] }, { q5: null }])
       for (const send of [quiz<Failure>, quizRow<Failure>]) {
@@ -186,7 +184,7 @@ describe("the profile", () => {
   });
 
   it("takes the answers alone, as a page sends them that was open before its code was replaced", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await save(person, FORM);
     const { body } = await quizRow(person, ANSWERS);
     assert.deepEqual(body.onboarding_quiz, { ...ANSWERS, timeBeforeInterview: "2-4 weeks" });
@@ -194,7 +192,7 @@ describe("the profile", () => {
   });
 
   it("is whose the session says, and as far as the server has seen it come, whatever else is sent", async () => {
-    const [person, other] = [await house.someone(), await house.someone()];
+    const [person, other] = [await app.someone(), await app.someone()];
     await save(other, FORM);
     const before = (await read(other)).body;
     const claims = { user_id: other.userId, profile_completed: true, onboarding_completed: true };
@@ -212,7 +210,7 @@ describe("the profile", () => {
   });
 
   it("is completed with and without saying so, and not by saying that it is not", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await save(person, FORM);
     await quiz(person, ANSWERS);
     assert.equal((await complete<Failure>(person, { profile_completed: false })).status, 400);
@@ -222,7 +220,7 @@ describe("the profile", () => {
   });
 
   it("is each person's own", async () => {
-    const [one, other] = [await house.someone(), await house.someone()];
+    const [one, other] = [await app.someone(), await app.someone()];
     await save(one, FORM);
     await save(other, { ...FORM, first_name: "Sam" });
     assert.equal((await read(one)).body.first_name, "Zoë-Anne");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 
 // As it is started on a developer's machine: with its pages.
-const { request } = await openHouse({ settings: { NODE_ENV: "development" } });
+const { request } = await openTestApp({ settings: { NODE_ENV: "development" } });
 const mainAt = async (path: string) => elementIn((await request<string>("GET", path)).body, "main");
 const sectionOf = (main: string, id: string) => textOf(elementIn(main, "section", `aria-labelledby="${id}"`));
 

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { describe, it, test } from "node:test";
 import { ContentError } from "#platform/content.ts";
 import type { School, SchoolSummary } from "./contract.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { importSchools, readSchool, readSchools } from "./import-schools.ts";
 
-const house = await openHouse();
+const app = await openTestApp();
 const content = await readSchools("content/schools");
 const names = content
   .filter(({ slug }) => slug !== "generic")
@@ -17,7 +17,7 @@ const names = content
   .toSorted();
 
 test("the list has every school by name, without the generic one", async () => {
-  const { status, body } = await house.request<{ name: string }[]>("GET", "/api/universities");
+  const { status, body } = await app.request<{ name: string }[]>("GET", "/api/universities");
   assert.equal(status, 200);
   assert.deepEqual(
     body,
@@ -29,7 +29,7 @@ test("the list has every school by name, without the generic one", async () => {
 });
 
 test("the schools are listed with how they interview, and the generic one never is", async () => {
-  const { status, body } = await house.request<SchoolSummary[]>("GET", "/api/schools");
+  const { status, body } = await app.request<SchoolSummary[]>("GET", "/api/schools");
   assert.equal(status, 200);
   assert.deepEqual(
     body.map(({ name }) => name),
@@ -47,7 +47,7 @@ test("the schools are listed with how they interview, and the generic one never 
 });
 
 test("the short names a school goes by come with it, and only with it", async () => {
-  const { body } = await house.request<SchoolSummary[]>("GET", "/api/schools");
+  const { body } = await app.request<SchoolSummary[]>("GET", "/api/schools");
   const calledSo = (short: string) =>
     body.filter(({ alsoCalled }) => alsoCalled?.includes(short)).map(({ slug }) => slug);
   assert.deepEqual(calledSo("UEA"), ["norwich-uea"]);
@@ -57,7 +57,7 @@ test("the short names a school goes by come with it, and only with it", async ()
 describe("a school's format", () => {
   it("is everything its file says, for every school", async () => {
     for (const { slug, name, facts } of content.filter(({ slug: each }) => each !== "generic")) {
-      const { status, body } = await house.request<School>("GET", `/api/schools/${slug}/format`);
+      const { status, body } = await app.request<School>("GET", `/api/schools/${slug}/format`);
       assert.equal(status, 200, slug);
       assert.deepEqual(body, { slug, name, ...facts });
     }
@@ -65,7 +65,7 @@ describe("a school's format", () => {
 
   it("is not there for the generic school, nor for one nobody knows", async () => {
     for (const slug of ["generic", "hogwarts"])
-      assert.equal((await house.request("GET", `/api/schools/${slug}/format`)).status, 404, slug);
+      assert.equal((await app.request("GET", `/api/schools/${slug}/format`)).status, 404, slug);
   });
 
   it("names a source, how far it can be trusted, and the day it was checked", () => {
@@ -125,8 +125,8 @@ describe("a school's file", () => {
     const leeds = await readFile(join(folder, FILE), "utf8");
     await writeFile(join(folder, FILE), leeds.replace("University of Leeds School of Medicine", "Newer Leeds"));
     await writeFile(join(folder, "ulster.yaml"), "slug: ulster\n");
-    await assert.rejects(importSchools(house.product.database, folder), /ulster\.yaml:1 name: /u);
-    const { body } = await house.request<{ name: string }[]>("GET", "/api/universities");
+    await assert.rejects(importSchools(app.product.database, folder), /ulster\.yaml:1 name: /u);
+    const { body } = await app.request<{ name: string }[]>("GET", "/api/universities");
     assert.ok(!body.some(({ name }) => name === "Newer Leeds"));
 
     await writeFile(join(folder, "ulster.yaml"), leeds.replace("slug: leeds", "slug: ulster"));

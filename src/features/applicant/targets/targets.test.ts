@@ -2,27 +2,27 @@ import { DAY_MS } from "#shared/durations.ts";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Own, Saved, Target } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { keepFurther } from "./store.ts";
 
-const house = await openHouse();
+const app = await openTestApp();
 const LEEDS = "University of Leeds School of Medicine";
 const SWANSEA = "Swansea University Medical School";
 const ABERDEEN = "University of Aberdeen";
-const inDays = (count: number) => new Date(house.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
+const inDays = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
 type Plan = { interview: { day: string; school: string; daysLeft: number } | null; school: { name: string } | null };
 type Failure = { code: string; message: string };
-const own = async ({ token }: Someone) => (await house.request<Own>("GET", "/api/profile/own", { token })).body;
+const own = async ({ token }: Someone) => (await app.request<Own>("GET", "/api/profile/own", { token })).body;
 const put = <T = Saved>(person: Someone, part: string, body: object) =>
-  house.request<T>("PUT", `/api/profile/${part}`, { token: person.token, body });
+  app.request<T>("PUT", `/api/profile/${part}`, { token: person.token, body });
 const aimAt = (target_university: string, interview_date: string | null = null): Target => ({
   target_university,
   interview_date,
 });
 const applicant = async () => {
-  const person = await house.someone();
-  await house.aimFor(person, LEEDS);
+  const person = await app.someone();
+  await app.aimFor(person, LEEDS);
   return person;
 };
 const aimFor = async (person: Someone, to: Target[]) =>
@@ -30,15 +30,15 @@ const aimFor = async (person: Someone, to: Target[]) =>
 
 /** The further schools as they were saved before their days passed. */
 const sinceSaved = ({ userId }: Someone, further: Target[]) =>
-  house.product.database.asPerson(userId, (tx) => keepFurther(tx, userId, further));
+  app.product.database.asPerson(userId, (tx) => keepFurther(tx, userId, further));
 
 describe("the schools somebody aims for", () => {
   it("are the one of the set-up at first, and not there before it", async () => {
-    const person = await house.someone();
-    const { status, body } = await house.request<Failure>("GET", "/api/profile/own", { token: person.token });
+    const person = await app.someone();
+    const { status, body } = await app.request<Failure>("GET", "/api/profile/own", { token: person.token });
     assert.deepEqual([status, body.code], [404, "PGRST116"]);
     assert.equal((await put(person, "targets", { from: [], to: [aimAt(LEEDS)] })).status, 404);
-    await house.aimFor(person, LEEDS);
+    await app.aimFor(person, LEEDS);
     assert.deepEqual((await own(person)).targets, [aimAt(LEEDS)]);
   });
 
@@ -55,7 +55,7 @@ describe("the schools somebody aims for", () => {
   it("list a school once, also after the set-up has made a further one the first", async () => {
     const person = await applicant();
     await aimFor(person, [aimAt(LEEDS), aimAt(SWANSEA, inDays(9))]);
-    await house.aimFor(person, SWANSEA);
+    await app.aimFor(person, SWANSEA);
     assert.deepEqual((await own(person)).targets, [aimAt(SWANSEA)]);
     const { status, body } = await put<Failure>(person, "targets", { from: [], to: [aimAt(LEEDS), aimAt(LEEDS)] });
     assert.deepEqual([status, body.message], [400, "Each school can be listed once."]);
@@ -83,7 +83,7 @@ describe("the schools somebody aims for", () => {
 
   it("are planned for by the next interview still to come, whichever school's it is", async () => {
     const person = await applicant();
-    const plan = async () => (await house.request<Plan>("GET", "/api/plan", { token: person.token })).body;
+    const plan = async () => (await app.request<Plan>("GET", "/api/plan", { token: person.token })).body;
     await aimFor(person, [aimAt(LEEDS, inDays(30)), aimAt(SWANSEA, inDays(10)), aimAt(ABERDEEN)]);
     assert.deepEqual((await plan()).interview, { day: inDays(10), school: SWANSEA, daysLeft: 10 });
     await sinceSaved(person, [aimAt(SWANSEA, inDays(-2)), aimAt(ABERDEEN)]);
@@ -105,8 +105,8 @@ const ANSWERS = { q1: "invited", q2: ["ethics"], q3: "mocks", q4: ["structure"],
 describe("what was told at set-up", () => {
   it("is changed by the same rules, and set-up stays complete", async () => {
     const person = await applicant();
-    await house.request("PUT", "/api/profile/quiz", { token: person.token, body: ANSWERS });
-    await house.request("POST", "/api/profile/complete", { token: person.token });
+    await app.request("PUT", "/api/profile/quiz", { token: person.token, body: ANSWERS });
+    await app.request("POST", "/api/profile/complete", { token: person.token });
     const to = { ...DETAILS, first_name: " Zoë ", gender: "female", uk_area: "Wales", email_marketing_consent: true };
     const { body } = await put(person, "details", { from: DETAILS, to });
     assert.equal(body.isSaved, true);
@@ -163,7 +163,7 @@ describe("what was told at set-up", () => {
       answers: { from: null, to: ANSWERS },
     };
     for (const [part, body] of Object.entries(changes))
-      assert.equal((await house.request("PUT", `/api/profile/${part}`, { body })).status, 401);
-    assert.equal((await house.request("GET", "/api/profile/own")).status, 401);
+      assert.equal((await app.request("PUT", `/api/profile/${part}`, { body })).status, 401);
+    assert.equal((await app.request("GET", "/api/profile/own")).status, 401);
   });
 });

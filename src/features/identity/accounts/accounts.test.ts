@@ -2,23 +2,23 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Session } from "./contract.ts";
 import { VALUES } from "../../../../tests/conformance/accounts.ts";
-import { linkTokenIn, openHouse } from "../../../../tests/api/house.ts";
+import { linkTokenIn, openTestApp } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { GRACE_MS } from "./rules.ts";
 
 type Failure = { code: string; message: string };
 
-const house = await openHouse();
+const app = await openTestApp();
 
 describe("accounts", () => {
   const post = <T = Failure>(path: string, body: unknown, token?: string) =>
-    house.request<T>("POST", `/api/accounts/${path}`, { body, ...(token ? { token } : {}) });
-  const isIn = async (token: string) => (await house.request("GET", "/api/accounts/session", { token })).status === 200;
+    app.request<T>("POST", `/api/accounts/${path}`, { body, ...(token ? { token } : {}) });
+  const isIn = async (token: string) => (await app.request("GET", "/api/accounts/session", { token })).status === 200;
 
   it("lets somebody sign up, confirm by the letter and be signed in", async () => {
     const signedUp = await post("sign-up", { email: " New.Person@Example.test ", password: PASSWORD });
     assert.equal(signedUp.status, 200);
-    const [letter] = await house.letters();
+    const [letter] = await app.letters();
     assert.equal(letter?.to, "new.person@example.test");
     assert.ok(letter.sentAt);
     const confirmed = await post<Session>("confirm", { token: linkTokenIn(letter) });
@@ -29,7 +29,7 @@ describe("accounts", () => {
 
   it("does not sign anybody in with a confirmation link used before", async () => {
     await post("sign-up", { email: "twice@example.test", password: PASSWORD });
-    const token = linkTokenIn((await house.letters())[0]);
+    const token = linkTokenIn((await app.letters())[0]);
     await post("confirm", { token });
     const again = await post("confirm", { token });
     assert.equal(again.status, 409);
@@ -37,7 +37,7 @@ describe("accounts", () => {
   });
 
   it("tells a second sign-up with the same address in the specification's words", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     const second = await post("sign-up", { email: email.toUpperCase(), password: PASSWORD });
     assert.equal(second.status, 409);
     assert.equal(second.body.code, "unique_violation");
@@ -66,12 +66,12 @@ describe("accounts", () => {
     await post("sign-up", { email: "waiting@example.test", password: PASSWORD });
     const early = await post("sign-in", { email: "waiting@example.test", password: PASSWORD });
     assert.equal(early.status, 403);
-    const letters = (await house.letters()).filter((letter) => letter.to === "waiting@example.test");
+    const letters = (await app.letters()).filter((letter) => letter.to === "waiting@example.test");
     assert.equal(letters.length, 2);
   });
 
   it("answers a wrong password and an unknown address alike", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     const wrong = await post("sign-in", { email, password: "not the password" });
     const unknown = await post("sign-in", { email: "nobody@example.test", password: PASSWORD });
     assert.equal(wrong.status, 401);
@@ -79,7 +79,7 @@ describe("accounts", () => {
   });
 
   it("ends the session at sign-out and every session at sign-out everywhere", async () => {
-    const { email, token } = await house.someone();
+    const { email, token } = await app.someone();
     const other = await post<Session>("sign-in", { email, password: PASSWORD });
     await post("sign-out", undefined, token);
     assert.equal(await isIn(token), false);
@@ -92,32 +92,32 @@ describe("accounts", () => {
   });
 
   it("exchanges a token for a new one; the old one works a minute more, and later ends the whole family", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const fresh = await post<Session>("refresh", undefined, token);
     assert.equal(fresh.status, 200);
     assert.notEqual(fresh.body.token, token);
     assert.ok(await isIn(token));
-    house.clock.pass(GRACE_MS + 1);
+    app.clock.pass(GRACE_MS + 1);
     assert.equal(await isIn(token), false);
     assert.equal(await isIn(fresh.body.token), false);
   });
 
   it("ends a session that nobody refreshed", async () => {
-    const { token } = await house.someone();
-    const { body } = await house.request<{ expiresAt: string }>("GET", "/api/accounts/session", { token });
+    const { token } = await app.someone();
+    const { body } = await app.request<{ expiresAt: string }>("GET", "/api/accounts/session", { token });
     // The accounts library goes by the real clock, and the test's has stood still since it was made.
-    const left = Date.parse(body.expiresAt) - house.clock.now().getTime();
-    house.clock.pass(left - 1_000);
+    const left = Date.parse(body.expiresAt) - app.clock.now().getTime();
+    app.clock.pass(left - 1_000);
     assert.equal(await isIn(token), true);
-    house.clock.pass(2_000);
+    app.clock.pass(2_000);
     assert.equal(await isIn(token), false);
   });
 
   it("resets a password by letter, once, and ends all sessions", async () => {
-    const { email, token } = await house.someone();
+    const { email, token } = await app.someone();
     await post("request-reset", { email });
     const reset = linkTokenIn(
-      (await house.letters()).find((letter) => letter.to === email && letter.subject.includes("Reset")),
+      (await app.letters()).find((letter) => letter.to === email && letter.subject.includes("Reset")),
     );
     assert.equal((await post("reset-password", { token: reset, password: "eleven dry umbrellas" })).status, 200);
     assert.equal(await isIn(token), false);
@@ -127,10 +127,10 @@ describe("accounts", () => {
   });
 
   it("answers a reset and a resend for an unknown address as for a known one, and writes no letter", async () => {
-    const before = (await house.letters()).length;
+    const before = (await app.letters()).length;
     assert.equal((await post("request-reset", { email: "unknown@example.test" })).status, 200);
     assert.equal((await post("resend", { email: "unknown@example.test" })).status, 200);
-    assert.equal((await house.letters()).length, before);
+    assert.equal((await app.letters()).length, before);
   });
 
   it("sends the confirmation again when asked for a sign-up's, and knows of no other to send", async () => {
@@ -139,14 +139,14 @@ describe("accounts", () => {
     assert.equal((await post("resend", { type: "signup", email })).status, 200);
     assert.equal((await post("resend", { email })).status, 200);
     assert.equal((await post("resend", { type: "recovery", email })).status, 400);
-    assert.equal((await house.letters()).filter((letter) => letter.to === email).length, 3);
+    assert.equal((await app.letters()).filter((letter) => letter.to === email).length, 3);
   });
 
   it("stops guessing at one account after ten tries, whoever tries, and opens again later", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     for (let tries = 0; tries < 10; tries++) await post("sign-in", { email, password: "guess" });
     assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 429);
-    house.clock.pass(16 * 60_000);
+    app.clock.pass(16 * 60_000);
     assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 200);
   });
 });

@@ -6,7 +6,7 @@ import { twoStepsOffLetter, twoStepsOnLetter } from "./letters.ts";
 import { limitGuesses } from "./limits.ts";
 import { requireProved } from "./require-proof.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
-import { inOneGo, type House, type PersonContext, type Work } from "./security.ts";
+import { inOneGo, type SecurityDeps, type PersonContext, type Work } from "./security.ts";
 import * as store from "./store.ts";
 
 const PERIOD_SECONDS = 30;
@@ -16,7 +16,7 @@ const appOf = (secret: string, label = "") =>
   new TOTP({ issuer: PRODUCT, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
 
 /** A secret for an app, which counts for nothing until a first code of it is typed. */
-export function startAuthenticator(context: PersonContext, { seal }: House) {
+export function startAuthenticator(context: PersonContext, { seal }: SecurityDeps) {
   const { userId, token, email } = context.person;
   return inOneGo(context, async (work) => {
     await requireProved(work, token);
@@ -28,7 +28,7 @@ export function startAuthenticator(context: PersonContext, { seal }: House) {
   });
 }
 
-export async function confirmAuthenticator(context: PersonContext, house: House, code: string) {
+export async function confirmAuthenticator(context: PersonContext, deps: SecurityDeps, code: string) {
   const { userId, token } = context.person;
   await limitGuesses(context, userId);
   return inOneGo(context, async (work) => {
@@ -37,11 +37,11 @@ export async function confirmAuthenticator(context: PersonContext, house: House,
     const held = await store.findAuthenticator(work.tx, userId);
     if (!held) throw new AppError("CONFLICT", "Please begin again: there is no authenticator app to confirm.");
     if (held.confirmed_at) throw alreadyOn();
-    await requireStep(work, house, { userId, code, sealed: held.sealed_secret });
+    await requireStep(work, deps, { userId, code, sealed: held.sealed_secret });
     await store.confirmAuthenticator(work.tx, userId, work.now);
     await markTwoSteps(work.tx, family);
     await work.post(twoStepsOnLetter(email));
-    return { recoveryCodes: await makeRecoveryCodes(work, house, userId) };
+    return { recoveryCodes: await makeRecoveryCodes(work, deps, userId) };
   });
 }
 
@@ -59,15 +59,15 @@ export function removeAuthenticator(context: PersonContext) {
 }
 
 /** A code of this half minute, or of the one before or after it, never taken before. @throws AppError BAD_REQUEST */
-export async function requireGoodCode(work: Work, house: House, given: { userId: string; code: string }) {
+export async function requireGoodCode(work: Work, deps: SecurityDeps, given: { userId: string; code: string }) {
   const held = await store.findAuthenticator(work.tx, given.userId);
   if (!held?.confirmed_at) throw new AppError("BAD_REQUEST", "There is no authenticator app for this account.");
-  await requireStep(work, house, { ...given, sealed: held.sealed_secret });
+  await requireStep(work, deps, { ...given, sealed: held.sealed_secret });
 }
 
 type Given = { userId: string; code: string; sealed: string };
 
-async function requireStep({ tx, now }: Work, { seal }: House, { userId, code, sealed }: Given): Promise<void> {
+async function requireStep({ tx, now }: Work, { seal }: SecurityDeps, { userId, code, sealed }: Given): Promise<void> {
   const app = appOf(seal.open(sealed, userId));
   const timestamp = now.getTime();
   const away = app.validate({ token: code.replace(" ", ""), timestamp, window: 1 });

@@ -2,35 +2,35 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Security } from "./contract.ts";
-import { openHouse, someEmail, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, someEmail, type Someone } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 
 type Failure = { code: string; message: string };
-const house = await openHouse();
+const app = await openTestApp();
 const HOUR = 3_600_000;
 
 const ask = <T = Failure>(person: { token: string } | null, method: string, path: string, body?: unknown) =>
-  house.request<T>(method, `/api/security${path}`, {
+  app.request<T>(method, `/api/security${path}`, {
     ...(body === undefined ? {} : { body }),
     ...(person ? { token: person.token } : {}),
   });
 const askFor = (person: Someone, email: string) => ask(person, "POST", "/email-change", { email });
 const signIn = (email: string) =>
-  house.request<{ token: string }>("POST", "/api/accounts/sign-in", { body: { email, password: PASSWORD } });
+  app.request<{ token: string }>("POST", "/api/accounts/sign-in", { body: { email, password: PASSWORD } });
 const addressOf = async (person: { token: string }) => (await ask<Security>(person, "GET", "")).body.email;
 const linkTo = async (email: string) => {
-  const letter = (await house.letters()).find(({ to, text }) => to === email && text.includes("email-change?token="));
+  const letter = (await app.letters()).find(({ to, text }) => to === email && text.includes("email-change?token="));
   return /email-change\?token=([\w-]+)/u.exec(letter?.text ?? "")?.[1] ?? "";
 };
 const answer = (token: string, isAgreed = true) =>
   ask<{ state: string } & Failure>(null, "POST", "/email-change/answer", { token, isAgreed });
 const subjectsTo = async (email: string) =>
-  (await house.letters()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  (await app.letters()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe("a change of address", () => {
   it("happens when both mailboxes have agreed, in either order; this sign-in stays and the others end", async () => {
     for (const isOldFirst of [true, false]) {
-      const person = await house.someone();
+      const person = await app.someone();
       const other = (await signIn(person.email)).body;
       const wanted = someEmail();
       assert.equal((await askFor(person, wanted.toUpperCase())).status, 200);
@@ -41,7 +41,7 @@ describe("a change of address", () => {
       assert.equal(await addressOf(person), person.email);
       assert.equal((await answer(last)).body.state, "changed");
       assert.equal(await addressOf(person), wanted);
-      assert.equal((await house.request("GET", "/api/accounts/session", { token: other.token })).status, 401);
+      assert.equal((await app.request("GET", "/api/accounts/session", { token: other.token })).status, 401);
       assert.deepEqual([(await signIn(person.email)).status, (await signIn(wanted)).status], [401, 200]);
       assert.equal((await answer(last)).status, 400);
       for (const to of [person.email, wanted])
@@ -54,14 +54,14 @@ describe("a change of address", () => {
 
   it("is stopped from the old mailbox, which signs everybody out, and from the new one, which does not", async () => {
     for (const side of ["old", "new"] as const) {
-      const person = await house.someone();
+      const person = await app.someone();
       const wanted = someEmail();
       await askFor(person, wanted);
       const [own, theirs] = [await linkTo(person.email), await linkTo(wanted)];
       const [stopping, other] = side === "old" ? [own, theirs] : [theirs, own];
       assert.equal((await answer(stopping, false)).body.state, "stopped");
       assert.equal((await answer(other)).status, 400);
-      const { status } = await house.request("GET", "/api/accounts/session", { token: person.token });
+      const { status } = await app.request("GET", "/api/accounts/session", { token: person.token });
       assert.equal(status, side === "old" ? 401 : 200);
       assert.equal((await signIn(person.email)).status, 200);
       assert.ok((await subjectsTo(person.email)).some((subject) => subject.includes("stays as it is")));
@@ -69,17 +69,17 @@ describe("a change of address", () => {
   });
 
   it("shows the new mailbox nothing of the old one", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const wanted = someEmail();
     await askFor(person, wanted);
     const read = await ask(null, "POST", "/email-change/read", { token: await linkTo(wanted) });
     assert.deepEqual(read.body, { side: "new", newEmail: wanted, isAnswered: false });
-    const letter = (await house.letters()).find(({ to }) => to === wanted);
+    const letter = (await app.letters()).find(({ to }) => to === wanted);
     assert.ok(letter && !letter.text.includes(person.email));
   });
 
   it("is forgotten after a day, when its person keeps their address, or asks for another", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [first, second, third] = [someEmail(), someEmail(), someEmail()];
     await askFor(person, first);
     const early = await linkTo(first);
@@ -91,20 +91,20 @@ describe("a change of address", () => {
     assert.equal((await ask<Security>(person, "GET", "")).body.emailChange, null);
     await askFor(person, third);
     const last = await linkTo(third);
-    house.clock.pass(24 * HOUR + 1000);
+    app.clock.pass(24 * HOUR + 1000);
     assert.equal((await answer(last)).status, 400);
-    house.clock.pass(-24 * HOUR - 1000);
+    app.clock.pass(-24 * HOUR - 1000);
   });
 
   it("is refused for an address somebody has, or has taken by the time both agree", async () => {
-    const [person, owner] = [await house.someone(), await house.someone()];
+    const [person, owner] = [await app.someone(), await app.someone()];
     const refused = await askFor(person, owner.email);
     assert.deepEqual([refused.status, refused.body.code], [409, "unique_violation"]);
     assert.equal((await askFor(person, person.email)).status, 400);
     const wanted = someEmail();
     await askFor(person, wanted);
     const links = [await linkTo(person.email), await linkTo(wanted)];
-    await house.product.database.asAccounts((tx) =>
+    await app.product.database.asAccounts((tx) =>
       sql`update "user" set email = ${wanted} where id = ${owner.userId}`.execute(tx),
     );
     await answer(links[0] ?? "");
@@ -113,7 +113,7 @@ describe("a change of address", () => {
   });
 
   it("goes to one of two who want the same address and whose last letters are answered at the same moment", async () => {
-    const [one, two] = [await house.someone(), await house.someone()];
+    const [one, two] = [await app.someone(), await app.someone()];
     const wanted = someEmail();
     const links: string[] = [];
     for (const person of [one, two]) {
@@ -128,9 +128,9 @@ describe("a change of address", () => {
   });
 
   it("is not held up by a sign-up with the address that was never confirmed", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const wanted = someEmail();
-    await house.request("POST", "/api/accounts/sign-up", { body: { email: wanted, password: PASSWORD } });
+    await app.request("POST", "/api/accounts/sign-up", { body: { email: wanted, password: PASSWORD } });
     assert.equal((await askFor(person, wanted)).status, 200);
     await answer(await linkTo(person.email));
     assert.equal((await answer(await linkTo(wanted))).body.state, "changed");
@@ -138,9 +138,9 @@ describe("a change of address", () => {
   });
 
   it("asks first whether it is still you, and for no more than five addresses an hour", async () => {
-    const person = await house.someone();
-    const [owner, other] = [await house.someone(), await house.someone()];
-    house.clock.pass(11 * 60_000);
+    const person = await app.someone();
+    const [owner, other] = [await app.someone(), await app.someone()];
+    app.clock.pass(11 * 60_000);
     assert.equal((await askFor(person, owner.email)).status, 403);
     await ask(person, "POST", "/proof", { proof: { by: "password", password: PASSWORD } });
     const statuses: number[] = [];
@@ -150,14 +150,14 @@ describe("a change of address", () => {
   });
 
   it("takes with it a reset link of the old mailbox", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const wanted = someEmail();
-    await house.request("POST", "/api/accounts/request-reset", { body: { email: person.email } });
-    const letter = (await house.letters()).find(({ to, subject }) => to === person.email && subject.includes("Reset"));
+    await app.request("POST", "/api/accounts/request-reset", { body: { email: person.email } });
+    const letter = (await app.letters()).find(({ to, subject }) => to === person.email && subject.includes("Reset"));
     const token = /[?&]token=([^\s&]+)/u.exec(letter?.text ?? "")?.[1];
     await askFor(person, wanted);
     for (const email of [person.email, wanted]) await answer(await linkTo(email));
     const body = { token, password: "eleven dry umbrellas" };
-    assert.equal((await house.request("POST", "/api/accounts/reset-password", { body })).status, 400);
+    assert.equal((await app.request("POST", "/api/accounts/reset-password", { body })).status, 400);
   });
 });

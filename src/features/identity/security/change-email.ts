@@ -15,7 +15,7 @@ import { askNewLetter, askOldLetter, emailChangedLetter, emailChangeStoppedLette
 import { limitEmailChanges, limitStrangers } from "./limits.ts";
 import { requireProved } from "./require-proof.ts";
 import { EMAIL_CHANGE_MS } from "./rules.ts";
-import { inOneGo, type Context, type House, type PersonContext, type Work } from "./security.ts";
+import { inOneGo, type Context, type SecurityDeps, type PersonContext, type Work } from "./security.ts";
 import * as store from "./store.ts";
 import type { HeldEmailChange } from "./store.ts";
 
@@ -24,7 +24,11 @@ const newToken = () => randomBytes(32).toString("base64url");
 const taken = () => new AppError("unique_violation", DUPLICATE_EMAIL);
 
 /** Both addresses are written to; nothing changes until both have answered. */
-export async function askEmailChange(context: PersonContext, { appUrl }: House, newEmail: string): Promise<void> {
+export async function askEmailChange(
+  context: PersonContext,
+  { appUrl }: SecurityDeps,
+  newEmail: string,
+): Promise<void> {
   const { userId, token, email } = context.person;
   await context.database.asAccounts((tx) => requireProved({ tx, now: context.clock.now() }, token));
   if (newEmail === email.toLowerCase()) throw new AppError("BAD_REQUEST", "That is the address you have already.");
@@ -72,7 +76,7 @@ type Answer = { token: string; isAgreed: boolean };
 
 export async function answerEmailChange(
   context: Context,
-  house: Pick<House, "onMoved">,
+  deps: Pick<SecurityDeps, "onMoved">,
   { token, isAgreed }: Answer,
 ): Promise<EmailChangeAnswer> {
   await limitStrangers(context);
@@ -80,7 +84,7 @@ export async function answerEmailChange(
     const { userId } = await lockedChange(work, token);
     // Looked at again: whoever answered at the same moment may have finished it.
     const { side } = await requireChange(work, token);
-    return isAgreed ? agree(work, house, { userId, side }) : stop(work, userId, side);
+    return isAgreed ? agree(work, deps, { userId, side }) : stop(work, userId, side);
   }).catch((error: unknown) => {
     throw isTakenMeanwhile(error) ? taken() : error;
   });
@@ -98,7 +102,7 @@ type State = EmailChangeAnswer["state"];
 
 async function agree(
   work: Work,
-  { onMoved }: Pick<House, "onMoved">,
+  { onMoved }: Pick<SecurityDeps, "onMoved">,
   { userId, side }: { userId: string; side: "old" | "new" },
 ): Promise<State | "taken"> {
   const { tx } = work;

@@ -10,18 +10,18 @@ import {
 } from "#server/identity/accounts";
 import { limitGuesses } from "./limits.ts";
 import { requirePassword, requireProved, requireSignIn } from "./require-proof.ts";
-import { inOneGo, type House, type PersonContext } from "./security.ts";
+import { inOneGo, type SecurityDeps, type PersonContext } from "./security.ts";
 
 type Change = { current?: string | undefined; password: string };
 
 /** Only this sign-in stays. Whoever has no password yet shows in another way that it is they. */
-export async function changePassword(context: PersonContext, house: House, { current, password }: Change) {
+export async function changePassword(context: PersonContext, deps: SecurityDeps, { current, password }: Change) {
   const { userId, token, email } = context.person;
   await limitGuesses(context, userId);
-  const before = current === undefined ? null : await requirePassword(context, house, current);
+  const before = current === undefined ? null : await requirePassword(context, deps, current);
   const objection = objectionTo(password, email);
   if (objection) throw new AppError("BAD_REQUEST", objection);
-  const { password: passwords } = await house.library.$context;
+  const { password: passwords } = await deps.library.$context;
   const hash = await passwords.hash(password);
   return inOneGo(context, async (work) => {
     const { tx } = work;

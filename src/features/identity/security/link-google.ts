@@ -17,7 +17,7 @@ import { googleLinkedLetter, googleUnlinkedLetter } from "./letters.ts";
 import { limitGuesses } from "./limits.ts";
 import { requireProved, requireSignIn } from "./require-proof.ts";
 import { CHALLENGE_MS } from "./rules.ts";
-import { inOneGo, type House, type PersonContext, type Work } from "./security.ts";
+import { inOneGo, type SecurityDeps, type PersonContext, type Work } from "./security.ts";
 import * as store from "./store.ts";
 
 const KIND = "google";
@@ -25,14 +25,14 @@ const Purpose = z.enum(["link", "proof"]);
 type Purpose = z.infer<typeof Purpose>;
 const Begun = z.object({ purpose: Purpose, begun: BegunWithGoogle });
 
-function required({ google }: House) {
+function required({ google }: SecurityDeps) {
   if (!google) throw new AppError("NOT_FOUND", "There is no sign-in with Google here.");
   return google;
 }
 
-export async function startGoogle(context: PersonContext, house: House, purpose: Purpose) {
+export async function startGoogle(context: PersonContext, deps: SecurityDeps, purpose: Purpose) {
   const { userId, token } = context.person;
-  const provider = required(house);
+  const provider = required(deps);
   await limitGuesses(context, userId);
   if (purpose === "link") await inOneGo(context, (work) => requireProved(work, token));
   const { url, begun } = await provider.begin();
@@ -49,9 +49,9 @@ export async function startGoogle(context: PersonContext, house: House, purpose:
 
 type Returned = { handle: string; params: GoogleReturn };
 
-export async function finishGoogle(context: PersonContext, house: House, { handle, params }: Returned) {
+export async function finishGoogle(context: PersonContext, deps: SecurityDeps, { handle, params }: Returned) {
   const { userId } = context.person;
-  const provider = required(house);
+  const provider = required(deps);
   const asked = await inOneGo(context, ({ tx, now }) => takeChallenge(tx, { kind: KIND, handle, now }));
   if (!asked || asked.userId !== userId)
     throw new AppError("CONFLICT", "That took too long, or was finished already. Please try again.");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Challenge, Session } from "#contract/identity/accounts";
 import type { Passkey, Security, SignIn } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { turnOnTwoSteps } from "../../../../tests/api/two-steps.ts";
 import { type Device, passkeyDevice } from "../../../../tests/stand-ins/passkey.ts";
@@ -10,10 +10,10 @@ import { type Device, passkeyDevice } from "../../../../tests/stand-ins/passkey.
 type Failure = { code: string; message: string };
 type Asked = { handle: string; options: { challenge: string; userVerification?: string; allowCredentials?: unknown } };
 
-const house = await openHouse();
-const SITE = house.config.appUrl;
+const app = await openTestApp();
+const SITE = app.config.appUrl;
 const ask = <T = Failure>(person: { token: string } | null, method: string, path: string, body?: unknown) =>
-  house.request<T>(method, `/api/security${path}`, {
+  app.request<T>(method, `/api/security${path}`, {
     ...(body === undefined ? {} : { body }),
     ...(person ? { token: person.token } : {}),
   });
@@ -28,11 +28,11 @@ async function enrol(person: Someone, device = passkeyDevice(SITE), name = "My p
 }
 const passkeysOf = async (person: { token: string }) => (await ask<Security>(person, "GET", "")).body.passkeys;
 const signIn = <T>({ email }: Someone) =>
-  house.request<T>("POST", "/api/accounts/sign-in", { body: { email, password: PASSWORD } });
+  app.request<T>("POST", "/api/accounts/sign-in", { body: { email, password: PASSWORD } });
 
 describe("a passkey", () => {
   it("signs in by itself, with two steps, to whom it belongs", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const device = await enrol(person);
     const { handle, options } = await begin();
     assert.deepEqual([options.userVerification, options.allowCredentials], ["required", undefined]);
@@ -41,11 +41,11 @@ describe("a passkey", () => {
     assert.equal(body.user.id, person.userId);
     const { signIns } = (await ask<{ signIns: SignIn[] }>(body, "GET", "/sign-ins")).body;
     assert.equal(signIns.find(({ isThis }) => isThis)?.hasTwoSteps, true);
-    assert.ok((await house.letters()).some(({ to, subject }) => to === person.email && subject.includes("was added")));
+    assert.ok((await app.letters()).some(({ to, subject }) => to === person.email && subject.includes("was added")));
   });
 
   it("opens nothing when its answer is handed in again, is for another site, question or person, or was changed", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const device = await enrol(person);
     const first = await begin();
     const passkey = device.used(first.options);
@@ -65,13 +65,13 @@ describe("a passkey", () => {
   });
 
   it("is the second step of its own person's sign-in and of nobody else's", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const [device, theirs] = [await enrol(person), await enrol(stranger)];
-    const app = await turnOnTwoSteps(async (method, path, body = {}) => {
-      const answer = await house.request(method, `/api${path}`, { token: person.token, body });
+    const authenticator = await turnOnTwoSteps(async (method, path, body = {}) => {
+      const answer = await app.request(method, `/api${path}`, { token: person.token, body });
       return answer.body as never;
-    }, house.clock.now());
-    assert.equal(app.recoveryCodes.length, 10);
+    }, app.clock.now());
+    assert.equal(authenticator.recoveryCodes.length, 10);
     const { challenge, hasPasskey } = (await signIn<Challenge>(person)).body;
     assert.equal(hasPasskey, true);
     const foreign = await begin();
@@ -85,9 +85,9 @@ describe("a passkey", () => {
   });
 
   it("shows that it is still its person, and not somebody else", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const [device, theirs] = [await enrol(person), await enrol(stranger)];
-    house.clock.pass(11 * 60_000);
+    app.clock.pass(11 * 60_000);
     const prove = async (used: Device) => {
       const { handle, options } = (await ask<Asked>(person, "POST", "/proof/passkey")).body;
       return (await ask(person, "POST", "/proof", { proof: { by: "passkey", handle, passkey: used.used(options) } }))
@@ -101,7 +101,7 @@ describe("a passkey", () => {
   });
 
   it("is kept once, only by whoever began to make it, and never without its person's finger or face", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const device = passkeyDevice(SITE);
     const { handle, options } = (await ask<Asked>(person, "POST", "/passkeys/start")).body;
     const body = { handle, name: "My phone", passkey: device.made(options) };
@@ -115,7 +115,7 @@ describe("a passkey", () => {
   });
 
   it("is named, renamed and removed by its person alone, and then opens nothing", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const device = await enrol(person);
     for (const [method, body] of [["PUT", { name: "Mine" }], ["DELETE"]] as const)
       assert.equal((await ask(stranger, method, `/passkeys/${device.id}`, body)).status, 404);
@@ -127,6 +127,6 @@ describe("a passkey", () => {
     assert.equal((await ask(person, "DELETE", `/passkeys/${device.id}`)).status, 200);
     const { handle, options } = await begin();
     assert.equal((await enter({ handle, passkey: device.used(options) })).status, 400);
-    assert.ok((await house.letters()).some(({ to, text }) => to === person.email && text.includes("My other phone")));
+    assert.ok((await app.letters()).some(({ to, text }) => to === person.email && text.includes("My other phone")));
   });
 });

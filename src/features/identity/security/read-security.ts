@@ -3,12 +3,12 @@ import { AppError } from "#platform/errors.ts";
 import { endSignIn, keepPlace, signInsOf, waysInOf } from "#server/identity/accounts";
 import { passkeyOf } from "./passkeys/manage-passkeys.ts";
 import { requireSignIn } from "./require-proof.ts";
-import { inOneGo, type House, type PersonContext } from "./security.ts";
+import { inOneGo, type SecurityDeps, type PersonContext } from "./security.ts";
 import * as store from "./store.ts";
 
 const PAGE = 20;
 
-export function readSecurity(context: PersonContext, { google }: House): Promise<Security> {
+export function readSecurity(context: PersonContext, { google }: SecurityDeps): Promise<Security> {
   const { userId, email } = context.person;
   return inOneGo(context, async ({ tx, now }) => {
     const { passwordHash, isGoogleLinked } = await waysInOf(tx, userId);

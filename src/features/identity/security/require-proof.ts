@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { findSignIn, waysInOf, type HeldSignIn } from "#server/identity/accounts";
 import { isProved } from "./rules.ts";
-import type { House, PersonContext, Work } from "./security.ts";
+import type { SecurityDeps, PersonContext, Work } from "./security.ts";
 
 const ASK_AGAIN = "It has been a while since you signed in. Please show first that it is you.";
 
@@ -26,7 +26,7 @@ export const requireProof = ({ database, clock, person }: PersonContext): Promis
 /** The stored form of the password that was given. It is looked at outside any transaction: that takes a while, on purpose. */
 export async function requirePassword(
   { database, person }: PersonContext,
-  { library }: House,
+  { library }: SecurityDeps,
   password: string,
 ): Promise<string> {
   const { passwordHash } = await database.asAccounts((tx) => waysInOf(tx, person.userId));

@@ -11,7 +11,7 @@ import { prove } from "./prove.ts";
 import { endOneSignIn, readSecurity, readSignIns, tellPlace } from "./read-security.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { signInWithPasskey, takeSecondStep } from "./second-step.ts";
-import type { House } from "./security.ts";
+import type { SecurityDeps } from "./security.ts";
 import { askAnyPasskey, askOwnPasskey } from "./passkeys/use-passkey.ts";
 
 const done = async (work: Promise<unknown>) => {
@@ -19,53 +19,49 @@ const done = async (work: Promise<unknown>) => {
   return {};
 };
 
-export type SecurityOptions = Omit<House, "seal"> & { secret: string };
+export type SecurityOptions = Omit<SecurityDeps, "seal"> & { secret: string };
 
 export function securityRoutes({ secret, ...rest }: SecurityOptions) {
-  const house: House = { ...rest, seal: sealOf(secret, "second steps") };
+  const deps: SecurityDeps = { ...rest, seal: sealOf(secret, "second steps") };
   const os = bind(contract);
   return os.router({
-    read: os.read.use(signedIn).handler(({ context }) => readSecurity(context, house)),
+    read: os.read.use(signedIn).handler(({ context }) => readSecurity(context, deps)),
     signIns: os.signIns.use(signedIn).handler(({ context, input }) => readSignIns(context, input.after)),
     endSignIn: os.endSignIn.use(signedIn).handler(({ context, input }) => done(endOneSignIn(context, input.id))),
     tellPlace: os.tellPlace.use(signedIn).handler(({ context, input }) => done(tellPlace(context, input.place))),
 
-    prove: os.prove.use(signedIn).handler(({ context, input }) => done(prove(context, house, input.proof))),
-    askPasskey: os.askPasskey.use(signedIn).handler(({ context }) => askOwnPasskey(context, house)),
+    prove: os.prove.use(signedIn).handler(({ context, input }) => done(prove(context, deps, input.proof))),
+    askPasskey: os.askPasskey.use(signedIn).handler(({ context }) => askOwnPasskey(context, deps)),
 
     changePassword: os.changePassword
       .use(signedIn)
-      .handler(({ context, input }) => changePassword(context, house, input)),
+      .handler(({ context, input }) => changePassword(context, deps, input)),
 
     askEmailChange: os.askEmailChange
       .use(signedIn)
-      .handler(({ context, input }) => done(askEmailChange(context, house, input.email))),
+      .handler(({ context, input }) => done(askEmailChange(context, deps, input.email))),
     cancelEmailChange: os.cancelEmailChange.use(signedIn).handler(({ context }) => done(cancelEmailChange(context))),
     readEmailChange: os.readEmailChange.handler(({ context, input }) => readEmailChange(context, input.token)),
-    answerEmailChange: os.answerEmailChange.handler(({ context, input }) => answerEmailChange(context, house, input)),
+    answerEmailChange: os.answerEmailChange.handler(({ context, input }) => answerEmailChange(context, deps, input)),
 
-    startAuthenticator: os.startAuthenticator
-      .use(signedIn)
-      .handler(({ context }) => startAuthenticator(context, house)),
+    startAuthenticator: os.startAuthenticator.use(signedIn).handler(({ context }) => startAuthenticator(context, deps)),
     confirmAuthenticator: os.confirmAuthenticator
       .use(signedIn)
-      .handler(({ context, input }) => confirmAuthenticator(context, house, input.code)),
+      .handler(({ context, input }) => confirmAuthenticator(context, deps, input.code)),
     removeAuthenticator: os.removeAuthenticator
       .use(signedIn)
       .handler(({ context }) => done(removeAuthenticator(context))),
-    renewRecoveryCodes: os.renewRecoveryCodes
-      .use(signedIn)
-      .handler(({ context }) => renewRecoveryCodes(context, house)),
+    renewRecoveryCodes: os.renewRecoveryCodes.use(signedIn).handler(({ context }) => renewRecoveryCodes(context, deps)),
 
-    takeSecondStep: os.takeSecondStep.handler(({ context, input }) => takeSecondStep(context, house, input)),
+    takeSecondStep: os.takeSecondStep.handler(({ context, input }) => takeSecondStep(context, deps, input)),
     askPasskeyToSignIn: os.askPasskeyToSignIn.handler(async ({ context }) => {
       await limitStrangers(context);
-      return askAnyPasskey(context, house);
+      return askAnyPasskey(context, deps);
     }),
-    signInWithPasskey: os.signInWithPasskey.handler(({ context, input }) => signInWithPasskey(context, house, input)),
+    signInWithPasskey: os.signInWithPasskey.handler(({ context, input }) => signInWithPasskey(context, deps, input)),
 
-    startPasskey: os.startPasskey.use(signedIn).handler(({ context }) => startPasskey(context, house)),
-    addPasskey: os.addPasskey.use(signedIn).handler(({ context, input }) => addPasskey(context, house, input)),
+    startPasskey: os.startPasskey.use(signedIn).handler(({ context }) => startPasskey(context, deps)),
+    addPasskey: os.addPasskey.use(signedIn).handler(({ context, input }) => addPasskey(context, deps, input)),
     renamePasskey: os.renamePasskey.use(signedIn).handler(({ context, input }) => done(renamePasskey(context, input))),
     removePasskey: os.removePasskey
       .use(signedIn)
@@ -73,8 +69,8 @@ export function securityRoutes({ secret, ...rest }: SecurityOptions) {
 
     startGoogle: os.startGoogle
       .use(signedIn)
-      .handler(({ context, input }) => startGoogle(context, house, input.purpose)),
-    finishGoogle: os.finishGoogle.use(signedIn).handler(({ context, input }) => finishGoogle(context, house, input)),
+      .handler(({ context, input }) => startGoogle(context, deps, input.purpose)),
+    finishGoogle: os.finishGoogle.use(signedIn).handler(({ context, input }) => finishGoogle(context, deps, input)),
     unlinkGoogle: os.unlinkGoogle.use(signedIn).handler(({ context }) => done(unlinkGoogle(context))),
   });
 }

@@ -7,7 +7,7 @@ import { limitGuesses, limitStrangers } from "./limits.ts";
 import { personOfPasskey } from "./passkeys/use-passkey.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { CHALLENGE_MS } from "./rules.ts";
-import { inOneGo, type Context, type House, type Work } from "./security.ts";
+import { inOneGo, type Context, type SecurityDeps, type Work } from "./security.ts";
 import * as store from "./store.ts";
 
 const KIND = "second-step";
@@ -27,28 +27,32 @@ export function secondStepOf(context: Context, userId: string): Promise<Challeng
 
 type Taken = { challenge: string; answer: SecondStep };
 
-export async function takeSecondStep(context: Context, house: House, { challenge, answer }: Taken): Promise<Session> {
+export async function takeSecondStep(
+  context: Context,
+  deps: SecurityDeps,
+  { challenge, answer }: Taken,
+): Promise<Session> {
   await limitStrangers(context);
   const userId = await inOneGo(context, (work) => personOf(work, challenge));
   await limitGuesses(context, userId);
   await inOneGo(context, async (work) => {
     const email = await lockAccount(work.tx, userId);
     const given = { userId, email, code: answer.code };
-    if (answer.by === "code") await requireGoodCode(work, house, given);
-    else await spendRecoveryCode(work, house, given);
+    if (answer.by === "code") await requireGoodCode(work, deps, given);
+    else await spendRecoveryCode(work, deps, given);
     await finish(work, challenge);
   });
-  return beginSignIn(context, house.library, userId, { hasTwoSteps: true });
+  return beginSignIn(context, deps.library, userId, { hasTwoSteps: true });
 }
 
 type Shown = { handle: string; passkey: PasskeyUsed; challenge?: string | undefined };
 
 /** A passkey is two steps by itself: the device, and what opens it. As a second step it has to be the same person's. */
-export async function signInWithPasskey(context: Context, house: House, shown: Shown): Promise<Session> {
+export async function signInWithPasskey(context: Context, deps: SecurityDeps, shown: Shown): Promise<Session> {
   await limitStrangers(context);
   const userId = await inOneGo(context, async (work) => {
     const { challenge } = shown;
-    const owner = await personOfPasskey(work, house, shown);
+    const owner = await personOfPasskey(work, deps, shown);
     if (challenge !== undefined) {
       if ((await personOf(work, challenge)) !== owner)
         throw new AppError("BAD_REQUEST", "That passkey is not one of this account.");
@@ -56,7 +60,7 @@ export async function signInWithPasskey(context: Context, house: House, shown: S
     }
     return owner;
   });
-  return beginSignIn(context, house.library, userId, { hasTwoSteps: true });
+  return beginSignIn(context, deps.library, userId, { hasTwoSteps: true });
 }
 
 /** Who has taken the first step. */

@@ -6,7 +6,7 @@ import type { Seal } from "#platform/seal.ts";
 import type { AccountsLibrary, OpenIdProvider } from "#server/identity/accounts";
 
 /** What the verbs of this room work with beside the request's own context. */
-export type House = {
+export type SecurityDeps = {
   library: AccountsLibrary;
   google: OpenIdProvider | null;
   seal: Seal;

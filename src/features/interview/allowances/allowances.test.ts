@@ -9,7 +9,7 @@ import type { Allowances } from "./contract.ts";
 import type { Attempt } from "#contract/interview/attempts";
 import { endFreeTrials } from "#server/money/billing";
 import { contentWithFewStations } from "../../../../tests/few-stations.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { pastRowSecurity } from "../../../../tests/api/past-row-security.ts";
 import { subscribed, TRIAL_OVER } from "../../../../tests/api/subscribed.ts";
 
@@ -25,8 +25,8 @@ function contentWithASchoolStation(): string {
   return folder;
 }
 
-const house = await openHouse({ contentDir: contentWithASchoolStation() });
-const { request, clock, product } = house;
+const app = await openTestApp({ contentDir: contentWithASchoolStation() });
+const { request, clock, product } = app;
 
 const TRIAL_MS = 72 * 3_600_000;
 const GENERIC = "a-wasted-morning";
@@ -72,7 +72,7 @@ describe("a free trial", () => {
   it("begins with the confirmation, and says what it has and when it ends", async () => {
     assert.equal((await request("GET", "/api/allowances")).status, 401);
     const before = clock.now();
-    const { state, trialEndsAt, interviews, articles, locks } = await allowances(await house.someone());
+    const { state, trialEndsAt, interviews, articles, locks } = await allowances(await app.someone());
     assert.equal(state, "free-trial");
     assert.equal(trialEndsAt, new Date(before.getTime() + TRIAL_MS).toISOString());
     assert.deepEqual(
@@ -86,7 +86,7 @@ describe("a free trial", () => {
   });
 
   it("has two practice interviews, and no word of a third is kept", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const third = await opened(person);
     const fourth = await inTheRoom(person);
     await spend(person, 2);
@@ -101,7 +101,7 @@ describe("a free trial", () => {
   });
 
   it("counts an interview with its first turn, once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     assert.equal((await allowances(person)).interviews?.left, 2);
     await say(person, id);
@@ -110,7 +110,7 @@ describe("a free trial", () => {
   });
 
   it("counts one from the beginning of its recording, once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await opened(person, ONE_TAKE);
     const key = randomUUID();
     for (const each of [key, key, randomUUID()]) assert.equal((await record(person, id, each)).status, 200);
@@ -120,7 +120,7 @@ describe("a free trial", () => {
   });
 
   it("counts no briefing that was left early, and no room that was left without a word", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const id of [await opened(person), await inTheRoom(person)])
       await request("POST", `/api/attempts/${id}/leave`, { token: person.token });
     for (let card = 0; card < 3; card++) await opened(person);
@@ -128,14 +128,14 @@ describe("a free trial", () => {
   });
 
   it("counts a retry", async () => {
-    const person = await house.someone();
-    await house.finishStation(person);
-    await house.finishStation(person);
+    const person = await app.someone();
+    await app.finishStation(person);
+    await app.finishStation(person);
     refused(await start(person), USED);
   });
 
   it("has one interview left for two that begin in the same moment", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const ids = [await inTheRoom(person), await inTheRoom(person), await inTheRoom(person)];
     await spend(person, 1);
     const [spoken, written, recorded] = ids;
@@ -146,7 +146,7 @@ describe("a free trial", () => {
   });
 
   it("goes on with the second interview to its report, when there is none left to begin", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await spend(person, 1);
     const id = await inTheRoom(person);
     for (const seq of [1, 3, 5]) assert.equal((await say(person, id, seq)).status, 200);
@@ -157,17 +157,17 @@ describe("a free trial", () => {
   });
 
   it("has the stations that suit any school, and no circuits", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     refused(await start(person, FOR_SCHOOLS), /written for particular schools.*A plan opens all stations\./u);
     refused(
       await request("POST", "/api/circuits", { token: person.token, body: { key: randomUUID() } }),
       /not part of the free trial.*Any plan opens them/u,
     );
-    assert.equal((await start(await subscribed(house, person), FOR_SCHOOLS)).status, 200);
+    assert.equal((await start(await subscribed(app, person), FOR_SCHOOLS)).status, 200);
   });
 
   it("starts nothing a second time with the same key, also once nothing is left", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const key = randomUUID();
     const first = await start(person, GENERIC, key);
     await spend(person, 2);
@@ -178,19 +178,19 @@ describe("a free trial", () => {
 
 describe("a plan", () => {
   it("has no limits, whatever was used of the trial", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await spend(person, 2);
-    await subscribed(house, person, { status: "trialing", trial_active: true });
+    await subscribed(app, person, { status: "trialing", trial_active: true });
     await spend(person, 2);
     const { state, interviews } = await allowances(person);
     assert.deepEqual([state, interviews], ["plan-trial", null]);
   });
 
   it("that has ended starts nothing, and lets go on what was started", async () => {
-    const person = await subscribed(house, await house.someone());
+    const person = await subscribed(app, await app.someone());
     const id = await inTheRoom(person);
     const card = await opened(person);
-    await subscribed(house, person, { status: "canceled" });
+    await subscribed(app, person, { status: "canceled" });
     refused(await start(person), /^Your plan has ended\..*A plan opens practice again\.$/u);
     assert.equal((await say(person, id)).status, 200);
     assert.equal((await enter(person, card)).status, 200);
@@ -199,11 +199,11 @@ describe("a plan", () => {
 });
 
 describe("the end of a free trial", () => {
-  const overFor = (person: Someone) => subscribed(house, person, TRIAL_OVER);
+  const overFor = (person: Someone) => subscribed(app, person, TRIAL_OVER);
 
   /** Confirmed so long ago. A clock that is moved so far would sign everybody out. */
   async function trialFor(milliseconds: number): Promise<Someone> {
-    const person = await house.someone();
+    const person = await app.someone();
     await begunAgo(person, milliseconds);
     return person;
   }
@@ -227,7 +227,7 @@ describe("the end of a free trial", () => {
 
   it("is written down by the hourly job, and nothing else is changed by it", async () => {
     const [over, fresh] = [await trialFor(TRIAL_MS), await trialFor(TRIAL_MS - 60_000)];
-    const paying = await subscribed(house, await trialFor(TRIAL_MS));
+    const paying = await subscribed(app, await trialFor(TRIAL_MS));
     for (let run = 0; run < 2; run++) await endFreeTrials({ database: product.database, clock });
     assert.deepEqual(
       [await stored(over), await stored(paying), await stored(fresh)],
@@ -243,8 +243,8 @@ describe("the end of a free trial", () => {
   });
 
   it("closes every start, and leaves one's own records, reviews and the way to a plan", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person);
+    const person = await app.someone();
+    const id = await app.finishStation(person);
     await product.jobs.drain();
     const { token } = await overFor(person);
     for (const station of [GENERIC, FOR_SCHOOLS, ONE_TAKE]) refused(await start(person, station), /trial is over/u);
@@ -255,7 +255,7 @@ describe("the end of a free trial", () => {
   });
 
   it("stops nobody who has started: the interview is finished and marked", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const card = await opened(person);
     const id = await inTheRoom(person);
     await overFor(person);
@@ -268,7 +268,7 @@ describe("the end of a free trial", () => {
   });
 
   it("gives a card that was opened on another day no way in", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const card = await opened(person);
     await overFor(person);
     await pastRowSecurity(product.database, "attempts", (owner) =>
@@ -279,14 +279,14 @@ describe("the end of a free trial", () => {
 
   it("comes at once for whoever has had a trial under the same inbox, in whatever account", async () => {
     const name = randomUUID();
-    const first = await house.signUp(`${name}@example.test`);
-    const second = await house.signUp(`${name.toUpperCase()}+again@example.test`);
+    const first = await app.signUp(`${name}@example.test`);
+    const second = await app.signUp(`${name.toUpperCase()}+again@example.test`);
     assert.equal((await allowances(first)).state, "free-trial");
     assert.equal((await allowances(second)).state, "free-trial-over");
     await product.database.asOwner((owner) =>
       owner.deleteFrom("accounts.user").where("id", "=", first.userId).execute(),
     );
-    const third = await house.signUp(`${name}@example.test`);
+    const third = await app.signUp(`${name}@example.test`);
     assert.equal((await allowances(third)).state, "free-trial-over");
   });
 });

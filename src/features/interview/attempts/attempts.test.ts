@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ANSWER_MAX } from "#contract/interview/turn-sync";
 import { type Attempt } from "./contract.ts";
-import { eventsIn, openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { eventsIn, openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { clock, request } = house;
+const app = await openTestApp();
+const { clock, request } = app;
 
 type Failure = { code: string; message: string };
 const STATION = "a-wasted-morning";
@@ -33,7 +33,7 @@ async function read(person: Someone, attemptId: string) {
 
 describe("an interview", () => {
   it("begins with the card, and shows nobody in the room before the candidate goes in", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { status, body } = await start(person);
     assert.equal(status, 200);
     assert.equal(body.status, "reading");
@@ -43,14 +43,14 @@ describe("an interview", () => {
   });
 
   it("is one attempt for one key, however often it is started", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const key = crypto.randomUUID();
     const started = await Promise.all([start(person, key), start(person, key), start(person, key)]);
     assert.equal(new Set(started.map((answer) => answer.body.id)).size, 1);
   });
 
   it("meets the candidate with the opening line, once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const attempt = await inTheRoom(person);
     assert.equal(attempt.status, "running");
     assert.equal(attempt.turns.length, 1);
@@ -60,7 +60,7 @@ describe("an interview", () => {
   });
 
   it("hears a turn, then streams the reply and stores both", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     const { events } = await say(person, id, {
       seq: 1,
@@ -85,7 +85,7 @@ describe("an interview", () => {
   });
 
   it("gives the same reply to the same turn sent again, and stores nothing twice", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     const turn = { seq: 1, text: "Hello, my name is Sam. How can I help?" };
     const first = await say(person, id, turn);
@@ -95,7 +95,7 @@ describe("an interview", () => {
   });
 
   it("stores one of two different turns for the same place and tells the other tab", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     const answers = await Promise.all([
       say(person, id, { seq: 1, text: "What happened?" }),
@@ -107,7 +107,7 @@ describe("an interview", () => {
   });
 
   it("refuses a turn out of order and before going in", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     assert.equal((await say(person, id, { seq: 3, text: "Hello" })).status, 409);
     assert.equal((await say(person, id, { seq: 0, text: "Hello" })).status, 409);
@@ -116,7 +116,7 @@ describe("an interview", () => {
   });
 
   it("keeps every kind of text as it was typed", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     const texts = [
       "<script>alert(1)</script> '; drop table turns; -- \\ \" $1 %s {{x}}",
@@ -138,7 +138,7 @@ describe("an interview", () => {
   });
 
   it("shows what no database can hold as a replacement character, and loses nothing around it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     const { events } = await say(person, id, { seq: 1, text: "a\u0000b\ud800c" });
     assert.deepEqual((events[0]?.["turn"] as { text: string } | undefined)?.text, "a\uFFFDb\uFFFDc");
@@ -147,7 +147,7 @@ describe("an interview", () => {
   });
 
   it("says that an answer beyond a million characters is too long, and stores none of it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     const { status, failure } = await say(person, id, { seq: 1, text: "x".repeat(ANSWER_MAX + 1) });
     assert.equal(status, 400);
@@ -156,7 +156,7 @@ describe("an interview", () => {
   });
 
   it("is over once it is finished, and finishing twice is finishing once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     await say(person, id, { seq: 1, text: "Hello" });
     for (let times = 0; times < 2; times++) {
@@ -167,7 +167,7 @@ describe("an interview", () => {
   });
 
   it("can be left without a mark, and then neither goes on nor is marked", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inTheRoom(person);
     assert.equal((await request("POST", `/api/attempts/${id}/leave`, { token: person.token })).status, 200);
     assert.equal((await say(person, id, { seq: 1, text: "Hello" })).status, 409);
@@ -175,7 +175,7 @@ describe("an interview", () => {
   });
 
   it("does not exist for a stranger, by any door", async () => {
-    const [owner, stranger] = [await house.someone(), await house.someone()];
+    const [owner, stranger] = [await app.someone(), await app.someone()];
     const { id } = await inTheRoom(owner);
     const doors: [string, string][] = [
       ["GET", ""],
@@ -196,8 +196,8 @@ describe("an interview", () => {
   });
 
   it("lists a person's own attempts, newest first, a page at a time", async () => {
-    const person = await house.someone();
-    await inTheRoom(await house.someone());
+    const person = await app.someone();
+    await inTheRoom(await app.someone());
     for (let count = 0; count < 32; count++) {
       clock.pass(1000);
       await start(person);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StationStanding } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
-const house = await openHouse();
-const { clock, request } = house;
+const app = await openTestApp();
+const { clock, request } = app;
 
 /** Opens a station's card, a minute after whatever was before. */
 async function openCard({ token }: Someone, stationId: string): Promise<string> {
@@ -19,11 +19,11 @@ const standingsFor = async ({ token }: Someone) =>
   (await request<StationStanding[]>("GET", "/api/practice/standings", { token })).body;
 
 test("each station stands as its newest sitting was left, with how often it was finished, for its owner alone", async () => {
-  const somebody = await subscribed(house, await house.someone());
-  const stranger = await house.someone();
+  const somebody = await subscribed(app, await app.someone());
+  const stranger = await app.someone();
   assert.deepEqual(await standingsFor(somebody), []);
-  await house.finishStation(somebody);
-  await house.finishStation(somebody);
+  await app.finishStation(somebody);
+  await app.finishStation(somebody);
   const again = await openCard(somebody, "a-wasted-morning");
   const other = await openCard(somebody, "closer-to-home");
   assert.deepEqual(await standingsFor(somebody), [

@@ -4,18 +4,18 @@ import { describe, it } from "node:test";
 import type { Attempt } from "#contract/interview/attempts";
 import type { Circuit, CircuitSummary, Offer } from "./contract.ts";
 import { NO_ARRANGEMENTS } from "#contract/applicant/profiles";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
-const house = await openHouse();
-const { request, clock } = house;
-const { database } = house.product;
+const app = await openTestApp();
+const { request, clock } = app;
+const { database } = app.product;
 
 type Door = { attemptId: string; station: Attempt["station"]; status: Attempt["status"] };
 
 const subscribe = (person: Someone, status = "active", isTrial = false) =>
-  subscribed(house, person, { status, trial_active: isTrial });
-const subscriber = async (): Promise<Someone> => subscribe(await house.someone());
+  subscribed(app, person, { status, trial_active: isTrial });
+const subscriber = async (): Promise<Someone> => subscribe(await app.someone());
 const start = <T = Circuit>({ token }: Someone, school?: string, key = randomUUID()) =>
   request<T>("POST", "/api/circuits", { token, body: { ...(school ? { school } : {}), key } });
 const read = async ({ token }: Someone, id: string) =>
@@ -40,7 +40,7 @@ async function sit(person: Someone, circuitId: string, door: number): Promise<Do
 
 describe("starting a circuit", () => {
   it("is for subscribers: the free trial and an ended plan are told what opens it, and nothing is made", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const onTrial = await start<{ code: string; message: string }>(person, "leeds");
     assert.equal(onTrial.status, 403);
     assert.equal(onTrial.body.code, "FORBIDDEN");
@@ -61,7 +61,7 @@ describe("starting a circuit", () => {
     ["trialing", true],
   ] as const) {
     it(`is open to a plan that is ${status}`, async () => {
-      const person = await house.someone();
+      const person = await app.someone();
       await subscribe(person, status, isTrial);
       assert.equal((await offer(person, "leeds")).lock, null);
       assert.equal((await start(person, "leeds")).status, 200);

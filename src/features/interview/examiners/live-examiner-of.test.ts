@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import type { Scene } from "#examiner/live-examiner.ts";
-import { ASKED, hear, isToldIn, openModelHouse, planned, TOLD } from "../../../../tests/stand-ins/model-house.ts";
+import { ASKED, hear, isToldIn, openModel, planned, TOLD } from "../../../../tests/stand-ins/model-set-up.ts";
 import { readProviderState } from "./provider.ts";
 import { setSwitch } from "#platform/switches.ts";
 
-const { house, clock, database, server, open, sceneOf } = await openModelHouse();
+const { app, clock, database, server, open, sceneOf } = await openModel();
 
 describe("what a model says", () => {
   const asked = () => server.asked.length;
@@ -131,7 +131,7 @@ describe("budgets", () => {
     assert.deepEqual(sentences, planned(scene).sentences);
     assert.equal(replied.takenOver, "budget");
     assert.equal(server.asked.length, before);
-    assert.equal((await hear(examiner, sceneOf(ASKED, await house.someone()))).replied.takenOver, null);
+    assert.equal((await hear(examiner, sceneOf(ASKED, await app.someone()))).replied.takenOver, null);
     clock.pass(86_400_000);
     assert.equal((await hear(examiner, scene)).replied.takenOver, null);
     assert.match(await printed(), /stationwise_model_take_overs_total\{reason="budget"\} 1/u);
@@ -154,7 +154,7 @@ describe("budgets", () => {
 
   it("of everybody together end for everybody", async () => {
     const { examiner, provider } = await usedUp({ LANGUAGE_MODEL_DAY_TOKENS: "100" });
-    assert.equal((await hear(examiner, sceneOf(ASKED, await house.someone()))).replied.takenOver, "budget");
+    assert.equal((await hear(examiner, sceneOf(ASKED, await app.someone()))).replied.takenOver, "budget");
     const { today } = await readProviderState({ database, clock }, provider);
     assert.ok(today.tokens >= 100);
     assert.equal(today.turns, 1);

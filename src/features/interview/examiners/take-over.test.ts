@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Replied } from "#examiner/live-examiner.ts";
-import { ASKED, hear, isToldIn, openModelHouse, planned, TOLD } from "../../../../tests/stand-ins/model-house.ts";
+import { ASKED, hear, isToldIn, openModel, planned, TOLD } from "../../../../tests/stand-ins/model-set-up.ts";
 import type { Conduct } from "../../../../tests/stand-ins/model-server.ts";
 
-const { server, open, sceneOf } = await openModelHouse();
+const { server, open, sceneOf } = await openModel();
 
 for (const provider of ["openai", "anthropic", "compatible"]) {
   describe(`a reply worded by “${provider}”`, () => {

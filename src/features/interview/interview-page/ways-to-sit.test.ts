@@ -4,10 +4,10 @@ import type { Attempt } from "#contract/interview/attempts";
 import { NO_ARRANGEMENTS } from "#contract/applicant/profiles";
 import { startAttempt } from "#server/interview/attempts";
 import { isHelpLine } from "./help/help.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { clock, product, request } = house;
+const app = await openTestApp();
+const { clock, product, request } = app;
 
 type Failure = { message: string };
 const STATION = "a-wasted-morning";
@@ -32,7 +32,7 @@ describe("extra time", () => {
     request("PUT", "/api/profile/arrangements", { token: person.token, body: { ...NO_ARRANGEMENTS, ...more } });
 
   it("lengthens what is started from then on, and nothing that was started before", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const before = await start(person);
     await arrange(person, { readingPercent: 25, answerPercent: 50 });
     const { station } = await start(person);
@@ -42,7 +42,7 @@ describe("extra time", () => {
   });
 
   it("comes on top of the times of a circuit", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await arrange(person, { readingPercent: 100, answerPercent: 25 });
     const context = { database: product.database, clock, person };
     const timing = { readingSeconds: 60, answerSeconds: 300 };
@@ -52,7 +52,7 @@ describe("extra time", () => {
   });
 
   it("never touches a mark: the same words earn the same with and without", async () => {
-    const [plain, arranged] = [await house.someone(), await house.someone()];
+    const [plain, arranged] = [await app.someone(), await app.someone()];
     await arrange(arranged, {
       readingPercent: 50,
       answerPercent: 200,
@@ -63,7 +63,7 @@ describe("extra time", () => {
       hidesClock: true,
     });
     const markOf = async (person: Someone) => {
-      const id = await house.finishStation(person, [
+      const id = await app.finishStation(person, [
         "Hello, I'm Sam, one of the volunteers. I'm so sorry, that must be really frustrating. What happened?",
         "I don't know, so I'll ask the nurse in charge and come back to you. Would that be all right?",
       ]);
@@ -78,7 +78,7 @@ describe("extra time", () => {
 
 describe("real mode", () => {
   it("takes words said before the bell however late they come, and none said after it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const attempt = await inTheRoom(person, "real");
     const bellMs = attempt.station.answerSeconds * 1000;
     clock.pass(7_200_000);
@@ -95,7 +95,7 @@ describe("real mode", () => {
   });
 
   it("has silence after an early finish: no marks before the bell, and marks after it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const attempt = await inTheRoom(person, "real");
     const { answerSeconds } = attempt.station;
     await post(person, attempt, "turns", { seq: 1, text: "I'm so sorry. What happened?", atMs: 10_000 });
@@ -114,7 +114,7 @@ describe("real mode", () => {
   });
 
   it("has no silence when the time was over, nor in study mode", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const mode of ["real", "study"] as const) {
       const attempt = await inTheRoom(person, mode);
       const atMs = mode === "real" ? attempt.station.answerSeconds * 1000 : 1000;
@@ -124,7 +124,7 @@ describe("real mode", () => {
   });
 
   it("ends at once for somebody who may not be safe: there is nothing to sit out", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const attempt = await inTheRoom(person, "real");
     await post(person, attempt, "turns", { seq: 1, text: "I want to kill myself tonight.", atMs: 1000 });
     assert.equal((await get<Attempt>(person, attempt)).body.isOver, true);
@@ -133,7 +133,7 @@ describe("real mode", () => {
   });
 
   it("gives no hints", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const attempt = await inTheRoom(person, "real");
     const { status, body } = await post<Failure>(person, attempt, "hints", { criterion: "acknowledges" });
     assert.equal(status, 409);
@@ -144,7 +144,7 @@ describe("real mode", () => {
 describe("somebody who speaks of harm to themselves", () => {
   for (const mode of ["study", "real"] as const)
     it(`is shown where help is, typed or spoken, in ${mode} mode, and nothing is marked`, async () => {
-      const person = await house.someone();
+      const person = await app.someone();
       for (const delivery of [undefined, { isSpoken: true, voicedMs: 1500, pauses: [] }]) {
         const attempt = await inTheRoom(person, mode);
         await post(person, attempt, "turns", { seq: 1, text: "I want to kill myself.", atMs: 9000, delivery });
@@ -172,7 +172,7 @@ describe("hints in study mode", () => {
   };
 
   it("are noted once each, and told on the report", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const attempt = await inTheRoom(person, "study");
     const criterion = await criterionOf(attempt);
     for (const _twice of [1, 2]) assert.equal((await post(person, attempt, "hints", { criterion })).status, 200);
@@ -184,7 +184,7 @@ describe("hints in study mode", () => {
   });
 
   it("are of this station alone, and of one's own attempt alone", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const attempt = await inTheRoom(person, "study");
     assert.equal((await post(person, attempt, "hints", { criterion: "no-such-thing" })).status, 404);
     assert.equal((await post(stranger, attempt, "hints", { criterion: await criterionOf(attempt) })).status, 404);

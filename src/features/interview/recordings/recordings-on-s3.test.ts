@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 import { recorderIn, recordingOf, sha256 } from "../../../../tests/api/recorder.ts";
 import { s3StandIn } from "../../../../tests/stand-ins/s3-server.ts";
 
 const s3 = await s3StandIn("the-key");
 after(() => s3.close());
-const house = await openHouse({
+const app = await openTestApp({
   settings: {
     RECORDINGS_S3_ENDPOINT: s3.endpoint,
     RECORDINGS_S3_BUCKET: "the-bucket",
@@ -15,10 +15,10 @@ const house = await openHouse({
     RECORDINGS_S3_SECRET: "the-secret",
   },
 });
-const recorder = await recorderIn(house);
-const { token } = await subscribed(house, await house.someone());
+const recorder = await recorderIn(app);
+const { token } = await subscribed(app, await app.someone());
 const webm = await recordingOf("webm", 4);
-const { database, jobs } = house.product;
+const { database, jobs } = app.product;
 
 const keysOf = (id: string) => [...s3.objects.keys()].filter((key) => key.includes(id));
 
@@ -78,11 +78,11 @@ describe("recordings on an S3 server", () => {
     await recorder.sendAll(token, recording, webm);
     await jobs.drain();
     const sweep = () => database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep-recordings" }, {}));
-    house.clock.pass(31 * 86_400_000);
+    app.clock.pass(31 * 86_400_000);
     await sweep();
     s3.fail("POST", 3);
     await jobs.drain();
-    house.clock.pass(-31 * 86_400_000);
+    app.clock.pass(-31 * 86_400_000);
     assert.equal((await recorder.read(token, recording)).status, "deleted");
     assert.deepEqual(keysOf(recording.id), []);
   });

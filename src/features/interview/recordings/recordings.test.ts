@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 import { recorderIn, recordingOf, sha256, slicesIn } from "../../../../tests/api/recorder.ts";
 
-const house = await openHouse();
-const recorder = await recorderIn(house);
-const { token } = await subscribed(house, await house.someone());
-const stranger = await house.someone();
+const app = await openTestApp();
+const recorder = await recorderIn(app);
+const { token } = await subscribed(app, await app.someone());
+const stranger = await app.someone();
 const webm = await recordingOf("webm", 4);
 const mp4 = await recordingOf("mp4", 4);
 const { ask } = recorder;
@@ -16,7 +16,7 @@ const { ask } = recorder;
 const joined = async (kind: "webm" | "mp4" = "webm", bytes = webm) => {
   const recording = await recorder.begin(token);
   await recorder.sendAll(token, recording, bytes, { mime: `audio/${kind}` });
-  await house.product.jobs.drain();
+  await app.product.jobs.drain();
   return recorder.read(token, recording);
 };
 
@@ -41,13 +41,13 @@ describe("a recording", () => {
   it("belongs to an attempt that is under way, and to nobody else's", async () => {
     const begin = (attemptId: string, as: string) =>
       ask<{ id: string }>("POST", "/api/recordings", as, { attemptId, kind: "audio", key: randomUUID() });
-    const finished = await house.finishStation(await house.someone());
+    const finished = await app.finishStation(await app.someone());
     const { attemptId } = await recorder.begin(token);
     assert.equal((await begin(attemptId, stranger.token)).status, 404);
     assert.equal((await begin(finished, token)).status, 404);
     assert.equal((await begin(randomUUID(), token)).status, 404);
-    const person = await house.someone();
-    assert.equal((await begin(await house.finishStation(person), person.token)).status, 404);
+    const person = await app.someone();
+    assert.equal((await begin(await app.finishStation(person), person.token)).status, 404);
   });
 
   it("is begun once however often its key is sent", async () => {
@@ -70,7 +70,7 @@ describe("a recording", () => {
     assert.deepEqual(early.body.missing, [{ part: 0, slice: 1 }]);
     assert.equal(early.body.recording.status, "arriving");
     await recorder.send(token, { recordingId: recording.id, slice: 1, bytes: second });
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await recorder.read(token, recording)).status, "ready");
   });
 
@@ -87,7 +87,7 @@ describe("a recording", () => {
     const recording = await recorder.begin(token);
     await recorder.send(token, { recordingId: recording.id, slice: 0, bytes: webm });
     await recorder.complete(token, recording.id, [{ part: 0, slices: 1, sha256: sha256(mp4) }]);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const found = await recorder.read(token, recording);
     assert.equal(found.status, "broken");
     assert.equal(found.parts[0]?.sha256, sha256(webm));

@@ -3,18 +3,18 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { recorderIn, recordingOf, sha256, slicesIn } from "../../../../tests/api/recorder.ts";
 import type { Recording } from "./contract.ts";
 import { arrivingIn } from "./arriving.ts";
 
-const house = await openHouse();
-const recorder = await recorderIn(house);
+const app = await openTestApp();
+const recorder = await recorderIn(app);
 const webm = await recordingOf("webm", 4);
-const { database, jobs } = house.product;
+const { database, jobs } = app.product;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const kept = join(house.config.dataDir, "recordings", "kept");
+const kept = join(app.config.dataDir, "recordings", "kept");
 
 async function sweep(): Promise<void> {
   await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep-recordings" }, {}));
@@ -23,8 +23,8 @@ async function sweep(): Promise<void> {
 
 /** What a test does at another time than now. Sessions run out, so the reading is done after it is now again. */
 async function later(milliseconds: number, work: () => Promise<unknown>): Promise<void> {
-  house.clock.pass(milliseconds);
-  await work().finally(() => house.clock.pass(-milliseconds));
+  app.clock.pass(milliseconds);
+  await work().finally(() => app.clock.pass(-milliseconds));
 }
 
 async function sent(token: string): Promise<Recording> {
@@ -46,7 +46,7 @@ const slicesLeft = ({ id }: Recording) =>
 
 describe("a recording's time", () => {
   it("is thirty days, and then its bytes are gone and its row says when", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const recording = await sent(token);
     assert.equal(Date.parse(recording.deleteAt) - Date.parse(recording.createdAt), 30 * DAY);
     await later(30 * DAY - HOUR, sweep);
@@ -61,7 +61,7 @@ describe("a recording's time", () => {
   });
 
   it("ends at once when its owner says so, and stays ended", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const recording = await sent(token);
     const remove = () => recorder.ask("DELETE", `/api/recordings/${recording.id}`, token);
     assert.equal((await remove()).status, 200);
@@ -74,7 +74,7 @@ describe("a recording's time", () => {
   });
 
   it("ends with the account, bytes too", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const recording = await sent(person.token);
     await sql`delete from "user" where id = ${person.userId}`.execute(database.accounts);
     assert.equal(await slicesLeft(recording), 0);
@@ -85,7 +85,7 @@ describe("a recording's time", () => {
 
 describe("a recording whose page never came back", () => {
   it("is put together after six hours from what there is, and goes on when the page does come back", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const recording = await recorder.begin(token);
     const pieces = slicesIn(webm, 4);
     const send = (slice: number) =>
@@ -110,7 +110,7 @@ describe("a recording whose page never came back", () => {
   });
 
   it("says that nothing came when nothing came", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const recording = await recorder.begin(token);
     await later(7 * HOUR, sweep);
     const found = await recorder.read(token, recording);
@@ -121,7 +121,7 @@ describe("a recording whose page never came back", () => {
 
 describe("sweeping recordings", () => {
   it("takes nothing for an orphan in a storage that belongs to another database", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     await sweep();
     const orphan = join(kept, crypto.randomUUID());
     await mkdir(orphan);
@@ -137,11 +137,11 @@ describe("sweeping recordings", () => {
   });
 
   it("forgets a slice on which nothing has moved for a day", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const recording = await recorder.begin(token);
     const announced = await recorder.announce(token, { recordingId: recording.id, slice: 0, bytes: webm });
     await recorder.patch(token, announced.headers.get("location") ?? "", 0, webm.subarray(0, 5_000));
-    const arriving = arrivingIn(house.config.dataDir);
+    const arriving = arrivingIn(app.config.dataDir);
     const id = `${recording.id}.0.0`;
     await arriving.dropUntouched(new Date(Date.now() - DAY));
     assert.equal(await arriving.bytesOf(id), 5_000);

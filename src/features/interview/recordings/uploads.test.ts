@@ -5,18 +5,18 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { Upload } from "tus-js-client";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 import { metadataOf, recorderIn, recordingOf, sha256, slicesIn } from "../../../../tests/api/recorder.ts";
 import { DAY_BYTES_MAX, RECORDING_BYTES_MAX } from "./rules.ts";
 
-const house = await openHouse();
-const recorder = await recorderIn(house);
-const { token, userId } = await subscribed(house, await house.someone());
-const stranger = await house.someone();
+const app = await openTestApp();
+const recorder = await recorderIn(app);
+const { token, userId } = await subscribed(app, await app.someone());
+const stranger = await app.someone();
 const webm = await recordingOf("webm", 4);
 const UPLOADS = "/api/recordings/uploads";
-const folder = join(house.config.dataDir, "recordings");
+const folder = join(app.config.dataDir, "recordings");
 
 const locationOf = (answer: Response) => answer.headers.get("location") ?? "";
 /** Of one recording alone: a tab that comes too late leaves an empty file, which the sweep takes. */
@@ -26,7 +26,7 @@ const messageOf = async (answer: Response) => ((await answer.json()) as { messag
 
 /** Sends the beginning of a slice and cuts the connection. */
 async function cutOff(location: string, bytes: Buffer, most: number): Promise<void> {
-  const cut = await recorder.sendBeginning(token, location, { bytes, most, dataDir: house.config.dataDir });
+  const cut = await recorder.sendBeginning(token, location, { bytes, most, dataDir: app.config.dataDir });
   const closed = Promise.withResolvers<void>();
   cut.once("close", closed.resolve);
   cut.destroy();
@@ -43,7 +43,7 @@ describe("a slice on its way", () => {
     assert.equal(head.headers.get("upload-offset"), "10000");
     assert.equal((await recorder.patch(token, location, 10_000, webm.subarray(10_000))).status, 204);
     await recorder.complete(token, recording.id, [{ part: 0, slices: 1, sha256: sha256(webm) }]);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await recorder.read(token, recording)).status, "ready");
   });
 
@@ -102,7 +102,7 @@ describe("a slice on its way", () => {
     assert.ok(statuses.includes(204), statuses.join(" "));
     const { body } = await recorder.complete(token, recording.id, [{ part: 0, slices: 1, sha256: sha256(webm) }]);
     assert.deepEqual(body.missing, []);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await recorder.read(token, recording)).parts[0]?.sha256, sha256(webm));
   });
 
@@ -160,7 +160,7 @@ describe("a slice on its way", () => {
     ]);
     const gone = await recorder.call("HEAD", location, token);
     assert.equal(gone.status, 410);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await recorder.read(token, recording)).status, "deleted");
     assert.deepEqual(await leftOf(recording.id, "kept"), []);
     assert.deepEqual(await leftOf(recording.id, "arriving"), []);
@@ -220,7 +220,7 @@ describe("the uploads of slices", () => {
     assert.equal(large.status, 413);
     const { id: recordingId } = recording;
     const fill = (of: string, count: number, whose = userId, daysAgo = 0) =>
-      house.product.database.asPerson(whose, async (tx) => {
+      app.product.database.asPerson(whose, async (tx) => {
         for (let at = 0; at < count; at++)
           await tx
             .insertInto("recording_slices")
@@ -233,8 +233,8 @@ describe("the uploads of slices", () => {
               sha256: "x",
               start_ms: 0,
               mime: "audio/webm",
-              created_at: new Date(house.clock.now().getTime() - daysAgo * DAY_MS),
-              stored_at: house.clock.now(),
+              created_at: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
+              stored_at: app.clock.now(),
             })
             .execute();
       });
@@ -254,7 +254,7 @@ describe("the uploads of slices", () => {
   });
 
   it("answers whatever stands in the metadata with a refusal", async () => {
-    const { token: other } = await house.someone();
+    const { token: other } = await app.someone();
     const recording = await recorder.begin(other);
     const wrong: [string, unknown[]][] = [
       ["recordingId", ["", "x", "../../etc/passwd", `${recording.id}/..`, recording.id.toUpperCase()]],

@@ -2,20 +2,20 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Kit } from "./contract.ts";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { scriptedExaminer } from "../../../../tests/api/scripted-examiner.ts";
 import { talkIn, textOf } from "../../../../tests/api/talk.ts";
 
 const examiner = scriptedExaminer();
-const house = await openHouse({ examiner });
-const { inTheRoom, say, read } = await talkIn(house);
+const app = await openTestApp({ examiner });
+const { inTheRoom, say, read } = await talkIn(app);
 
 describe("study mode without a connection", () => {
   const kitOf = (person: Someone, id: string) =>
-    house.request<Kit & { message?: string }>("GET", `/api/attempts/${id}/kit`, { token: person.token });
+    app.request<Kit & { message?: string }>("GET", `/api/attempts/${id}/kit`, { token: person.token });
 
   it("is made possible by the station and the state, without the model answer", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const { status, body } = await kitOf(person, id);
     assert.equal(status, 200);
@@ -26,7 +26,7 @@ describe("study mode without a connection", () => {
   });
 
   it("answers what was said offline as the page did: by the built-in examiner, from the same state", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const before = examiner.asked.length;
     const { station, state } = (await kitOf(person, id)).body;
@@ -43,7 +43,7 @@ describe("study mode without a connection", () => {
   });
 
   it("is not for real mode: no kit, and the examiner is asked whatever the page claims", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person, "real");
     assert.equal((await kitOf(person, id)).status, 409);
     const line = await say(person, id, { text: "What happened?", isOffline: true });
@@ -56,10 +56,10 @@ describe("study mode without a connection", () => {
   });
 
   it("ends with the attempt, and does not exist for a stranger", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
-    assert.equal((await kitOf(await house.someone(), id)).status, 404);
-    await house.request("POST", `/api/attempts/${id}/finish`, { token: person.token });
+    assert.equal((await kitOf(await app.someone(), id)).status, 404);
+    await app.request("POST", `/api/attempts/${id}/finish`, { token: person.token });
     assert.equal((await kitOf(person, id)).status, 409);
   });
 });

@@ -4,17 +4,17 @@ import type { TurnEvent } from "./contract.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { logOf } from "#platform/log.ts";
 import { repliesOf, sendTurn } from "./server.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { scriptedExaminer } from "../../../../tests/api/scripted-examiner.ts";
 import { talkIn, textOf } from "../../../../tests/api/talk.ts";
 
 const examiner = scriptedExaminer();
-const house = await openHouse({ examiner });
-const { inTheRoom, say, read } = await talkIn(house);
+const app = await openTestApp({ examiner });
+const { inTheRoom, say, read } = await talkIn(app);
 
 describe("a live turn", () => {
   it("is told sentence by sentence as it is spoken, while the database is free for others", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await say(person, id, { text: "What happened?" });
     assert.equal((await line.next()).type, "heard");
@@ -34,7 +34,7 @@ describe("a live turn", () => {
   });
 
   it("shows the examiner everything said before, and whose turn it is", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await say(person, id, { text: "What happened?" });
     const { scene, end } = await examiner.next();
@@ -49,7 +49,7 @@ describe("a live turn", () => {
   });
 
   it("asks once for two tabs, and tells both the same from the first sentence", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const before = examiner.asked.length;
     const first = await say(person, id, { text: "What happened?" });
@@ -68,7 +68,7 @@ describe("a live turn", () => {
   });
 
   it("stores the reply though the tab is closed in the middle of it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await say(person, id, { text: "What happened?" });
     const reply = await examiner.next();
@@ -83,7 +83,7 @@ describe("a live turn", () => {
   });
 
   it("asks anew when nobody was left to store the reply, as after a killed process", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await say(person, id, { text: "What happened?" });
     const lost = await examiner.next();
@@ -103,7 +103,7 @@ describe("a live turn", () => {
 
   it("tells everybody the first reply that was stored, also whoever was asked in another process", async () => {
     const elsewhere = scriptedExaminer();
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await say(person, id, { text: "What happened?" });
     const here = await examiner.next();
@@ -124,7 +124,7 @@ describe("a live turn", () => {
   });
 
   it("says which replies were taken over, and why", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const reasons = ["slow", null, "slow", "unfit"] as const;
     for (const [at, takenOver] of reasons.entries()) {
@@ -155,7 +155,7 @@ describe("a line the candidate spoke into", () => {
   }
 
   it("is kept as far as it was heard, for the page, the examiner and the record", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await interrupted(person, id, 29);
     const event = await line.next();
@@ -169,7 +169,7 @@ describe("a line the candidate spoke into", () => {
   });
 
   it("is whole when all of it was heard", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await interrupted(person, id, LINE.length);
     const { scene, end } = await examiner.next();
@@ -180,7 +180,7 @@ describe("a line the candidate spoke into", () => {
   });
 
   it("goes on from the same place when the reply is asked for again", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await interrupted(person, id, 4);
     (await examiner.next()).breakDown();
@@ -202,7 +202,7 @@ describe("how a turn was spoken", () => {
   };
 
   it("is kept with it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const line = await say(person, id, { text: "So what happened?", delivery });
     (await examiner.next()).end();
@@ -211,11 +211,11 @@ describe("how a turn was spoken", () => {
   });
 
   it("is refused beyond its bounds, and nothing is stored", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inTheRoom(person);
     const words = Array.from({ length: 4000 }, () => ({ word: "something", startMs: 1, endMs: 2 }));
     const body = { seq: 1, text: "So?", atMs: 1, delivery: { ...delivery, words } };
-    const { status } = await house.request("POST", `/api/attempts/${id}/turns`, { token: person.token, body });
+    const { status } = await app.request("POST", `/api/attempts/${id}/turns`, { token: person.token, body });
     assert.equal(status, 400);
     assert.equal((await read(person, id)).turns.length, 1);
   });
@@ -223,8 +223,8 @@ describe("how a turn was spoken", () => {
 
 /** What a verb is given in a process of its own. */
 function contextOf({ userId, email, token }: Someone): PersonContext {
-  const { database, jobs } = house.product;
+  const { database, jobs } = app.product;
   const person = { userId, email, token };
   const request = { id: "elsewhere", address: "127.0.0.1", userAgent: "", token };
-  return { database, jobs, clock: house.clock, log: logOf("silent"), request, person, findPerson: async () => person };
+  return { database, jobs, clock: app.clock, log: logOf("silent"), request, person, findPerson: async () => person };
 }

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
+const app = await openTestApp();
 
 describe("noting how long a candidate waited", () => {
-  const note = (token: string, body: unknown) => house.request("POST", "/api/voice/gaps", { token, body });
+  const note = (token: string, body: unknown) => app.request("POST", "/api/voice/gaps", { token, body });
   const gapsOf = async (attemptId: string) => {
-    const { rows } = await house.product.database.asWorker((tx) =>
+    const { rows } = await app.product.database.asWorker((tx) =>
       sql<{ seq: number; gap_ms: number }>`
         select seq, gap_ms from voice_gaps where attempt_id = ${attemptId} order by seq`.execute(tx),
     );
@@ -16,8 +16,8 @@ describe("noting how long a candidate waited", () => {
   };
 
   it("keeps the first measure of each turn", async () => {
-    const person = await house.someone();
-    const attemptId = await house.finishStation(person);
+    const person = await app.someone();
+    const attemptId = await app.finishStation(person);
     assert.equal((await note(person.token, { attemptId, seq: 2, gapMs: 840 })).status, 200);
     assert.equal((await note(person.token, { attemptId, seq: 2, gapMs: 9000 })).status, 200);
     assert.equal((await note(person.token, { attemptId, seq: 4, gapMs: 0 })).status, 200);
@@ -28,16 +28,16 @@ describe("noting how long a candidate waited", () => {
   });
 
   it("knows no attempt of a stranger", async () => {
-    const attemptId = await house.finishStation(await house.someone());
-    const stranger = await house.someone();
+    const attemptId = await app.finishStation(await app.someone());
+    const stranger = await app.someone();
     assert.equal((await note(stranger.token, { attemptId, seq: 2, gapMs: 840 })).status, 404);
     assert.deepEqual(await gapsOf(attemptId), []);
     assert.equal((await note("", { attemptId, seq: 2, gapMs: 840 })).status, 401);
   });
 
   it("takes nothing that could not be a gap", async () => {
-    const person = await house.someone();
-    const attemptId = await house.finishStation(person);
+    const person = await app.someone();
+    const attemptId = await app.finishStation(person);
     for (const wrong of [{ gapMs: -1 }, { gapMs: 120_001 }, { gapMs: 1.5 }, { gapMs: "900" }, { seq: -1 }])
       assert.equal((await note(person.token, { attemptId, seq: 2, gapMs: 840, ...wrong })).status, 400);
     assert.deepEqual(await gapsOf(attemptId), []);

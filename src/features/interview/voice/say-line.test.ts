@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, describe, it } from "node:test";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { scriptedExaminer } from "../../../../tests/api/scripted-examiner.ts";
 import { talkIn } from "../../../../tests/api/talk.ts";
 import { openSpeechServer } from "../../../../tests/stand-ins/speech-server.ts";
@@ -12,7 +12,7 @@ const provider = await openSpeechServer();
 after(() => provider.close());
 after(() => assert.deepEqual(provider.faults, []));
 const examiner = scriptedExaminer();
-const house = await openHouse({
+const app = await openTestApp({
   examiner,
   settings: {
     SPEECH_PROVIDER: "compatible",
@@ -24,14 +24,14 @@ const house = await openHouse({
   },
 });
 
-const talk = await talkIn(house);
+const talk = await talkIn(app);
 
 async function inside(person: Someone): Promise<Attempt> {
   const id = await talk.inTheRoom(person);
   return { id, turns: (await talk.read(person, id)).turns };
 }
 const say = ({ token }: Pick<Someone, "token">, attemptId: string, text: string, actor: string | null = "Yvonne") =>
-  house.request<Failure>("POST", "/api/voice/speech", { token, body: { attemptId, text, actor } });
+  app.request<Failure>("POST", "/api/voice/speech", { token, body: { attemptId, text, actor } });
 
 beforeEach(() => {
   provider.said = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 describe("the partner's line, said by the speech provider", () => {
   it("comes back as sound, in a voice of the actor's that is not the examiner's", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id, turns } = await inside(person);
     const sentence = turns[0]?.text.split(". ")[0] ?? "";
     const answer = await say(person, id, sentence);
@@ -61,7 +61,7 @@ describe("the partner's line, said by the speech provider", () => {
   });
 
   it("is said as far as it has come, before it is stored", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inside(person);
     const line = await talk.say(person, id, { text: "What happened?" });
     await line.next();
@@ -70,13 +70,13 @@ describe("the partner's line, said by the speech provider", () => {
     reply.say("They told us to come at eight.");
     await line.next();
     assert.equal((await say(person, id, "They told us to come at eight.")).status, 200);
-    assert.equal((await say(await house.someone(), id, "They told us to come at eight.")).status, 404);
+    assert.equal((await say(await app.someone(), id, "They told us to come at eight.")).status, 404);
     reply.end();
     await line.rest();
   });
 
   it("is no text of anybody's own, and nothing the candidate said", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await inside(person);
     const { status, body } = await say(person, id, "Read me my homework.");
     assert.equal(status, 400);
@@ -87,19 +87,19 @@ describe("the partner's line, said by the speech provider", () => {
   });
 
   it("is not there for a stranger, nor for somebody who is not signed in, nor after the station", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id, turns } = await inside(person);
     const text = turns[0]?.text.slice(0, 20) ?? "";
-    assert.equal((await say(await house.someone(), id, text)).status, 404);
+    assert.equal((await say(await app.someone(), id, text)).status, 404);
     const body = { attemptId: id, text, actor: null };
-    assert.equal((await house.request("POST", "/api/voice/speech", { body })).status, 401);
-    await house.request("POST", `/api/attempts/${id}/leave`, { token: person.token });
+    assert.equal((await app.request("POST", "/api/voice/speech", { body })).status, 401);
+    await app.request("POST", `/api/attempts/${id}/leave`, { token: person.token });
     assert.equal((await say(person, id, text)).status, 404);
     assert.deepEqual(provider.said, []);
   });
 
   it("costs nothing when the provider fails, and ends with the person's minutes of the day", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id, turns } = await inside(person);
     const text = turns[0]?.text ?? "";
     provider.say = () => ({ status: 500 });

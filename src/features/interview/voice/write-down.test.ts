@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
 import type { SpeechService, Transcript } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { recordingOf as recordedWebm } from "../../../../tests/api/recorder.ts";
 import { playedVoice } from "../../../../tests/stand-ins/played-voice.ts";
 import { openSpeechServer } from "../../../../tests/stand-ins/speech-server.ts";
@@ -21,23 +21,23 @@ const settings = {
   SPEECH_PERSON_MINUTES: "1",
   SPEECH_DAY_MINUTES: "2",
 };
-const house = await openHouse({ settings });
+const app = await openTestApp({ settings });
 
 const recordingOf = (seconds: number) => playedVoice([{ voice: true, ms: seconds * 1000 }]);
 const send = (person: Pick<Someone, "token"> | null, body: Buffer, type = "audio/webm") =>
-  house.request<Transcript & Failure>("POST", "/api/voice/transcriptions", {
+  app.request<Transcript & Failure>("POST", "/api/voice/transcriptions", {
     ...(person ? { token: person.token } : {}),
     body,
     headers: { "content-type": type },
   });
 const minutesOf = async ({ userId }: Someone) => {
-  const { rows } = await house.product.database.asWorker((tx) =>
+  const { rows } = await app.product.database.asWorker((tx) =>
     sql<{ ms: number }>`select ms from speech_usage where user_id = ${userId}`.execute(tx),
   );
   return rows.map(({ ms }) => ms);
 };
 
-const overnight = () => house.product.database.asWorker((tx) => sql`update speech_usage set day = day - 1`.execute(tx));
+const overnight = () => app.product.database.asWorker((tx) => sql`update speech_usage set day = day - 1`.execute(tx));
 
 beforeEach(async () => {
   provider.heard = [];
@@ -56,7 +56,7 @@ describe("writing down what was said", () => {
         { ...segment, id: 1, text: " So story.", avg_logprob: -1.2, no_speech_prob: 0 },
       ],
     });
-    const { body } = await send(await house.someone(), recordingOf(1));
+    const { body } = await send(await app.someone(), recordingOf(1));
     assert.deepEqual(body.unsure, [{ at: 6, text: "So story." }]);
     assert.equal(body.keepsFillers, undefined);
   });
@@ -69,7 +69,7 @@ describe("writing down what was said", () => {
         { word: "am".repeat(80), start: 0.2, end: 7 },
       ],
     });
-    const person = await house.someone();
+    const person = await app.someone();
     const { status, body } = await send(person, recordingOf(1));
     assert.equal(status, 200);
     assert.deepEqual(body, {
@@ -90,7 +90,7 @@ describe("writing down what was said", () => {
   });
 
   it("goes by the bytes, not by what they are called", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const wrong of [Buffer.from("<html>"), Buffer.from("RIFF....WAVE nothing else"), Buffer.from("OggS")])
       assert.equal((await send(person, wrong)).status, 400);
     assert.equal((await send(person, recordingOf(1), "application/json")).status, 400);
@@ -99,17 +99,17 @@ describe("writing down what was said", () => {
   });
 
   it("keeps serving others while bytes are read that were made to keep it busy", { timeout: 20_000 }, async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const endless = Buffer.concat([await recordedWebm("webm", 1), Buffer.alloc(50_000)]);
     const reading = Array.from({ length: 5 }, () => send(person, endless));
-    assert.equal((await house.request("GET", "/api/voice/service")).status, 200);
+    assert.equal((await app.request("GET", "/api/voice/service")).status, 200);
     const answers = await Promise.all(reading);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [400, 400, 400, 429, 429]);
     assert.equal((await send(person, recordingOf(1))).status, 200);
   });
 
   it("counts a recording by its bytes when it says that it is shorter", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const short = recordingOf(10);
     short.writeUInt32LE(0xff_ff_ff_00, 24);
     short.writeUInt32LE(0xff_ff_ff_00, 28);
@@ -118,13 +118,13 @@ describe("writing down what was said", () => {
   });
 
   it("takes 8 MB and not more", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.equal((await send(person, Buffer.alloc(8 * 1_048_576 + 1))).status, 413);
   });
 
   it("says a sentence when the provider fails, which costs no minutes", async () => {
     provider.hear = () => ({ status: 500 });
-    const person = await house.someone();
+    const person = await app.someone();
     const { status, body } = await send(person, recordingOf(50));
     assert.equal(status, 503);
     assert.match(body.message, /Please type it/u);
@@ -134,7 +134,7 @@ describe("writing down what was said", () => {
   });
 
   it("ends with the person's minutes of the day, and begins again the next", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.equal((await send(person, recordingOf(40))).status, 200);
     const { status, body } = await send(person, recordingOf(40));
     assert.equal(status, 429);
@@ -146,19 +146,19 @@ describe("writing down what was said", () => {
 
   it("ends with everybody's minutes of the day", async () => {
     for (let people = 0; people < 2; people++)
-      assert.equal((await send(await house.someone(), recordingOf(55))).status, 200);
-    assert.equal((await send(await house.someone(), recordingOf(55))).status, 429);
+      assert.equal((await send(await app.someone(), recordingOf(55))).status, 200);
+    assert.equal((await send(await app.someone(), recordingOf(55))).status, 429);
   });
 });
 
 describe("which speech provider serves", () => {
   it("is said by the name candidates are told", async () => {
-    const { body } = await house.request<SpeechService>("GET", "/api/voice/service");
+    const { body } = await app.request<SpeechService>("GET", "/api/voice/service");
     assert.deepEqual(body, { transcription: "Played Speech", speech: null });
   });
 
   it("is nobody by default, and then nothing is taken", async () => {
-    const plain = await openHouse();
+    const plain = await openTestApp();
     const { body } = await plain.request<SpeechService>("GET", "/api/voice/service");
     assert.deepEqual(body, { transcription: null, speech: null });
     const { token } = await plain.someone();

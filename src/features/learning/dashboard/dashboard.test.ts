@@ -6,11 +6,11 @@ import type { Plan } from "#contract/learning/study-plan";
 import { logOf } from "#platform/log.ts";
 import { ukDay } from "#shared/uk-day.ts";
 import { addDays } from "#ui/form/calendar-days.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
-const house = await openHouse();
-const { request } = house;
+const app = await openTestApp();
+const { request } = app;
 
 async function dashboardOf({ token }: Someone): Promise<Dashboard> {
   const { status, body } = await request<Dashboard>("GET", "/api/dashboard", { token });
@@ -23,7 +23,7 @@ test("nobody has a dashboard who is not signed in", async () => {
 });
 
 test("on day one there is one thing to do, and nothing that is not there yet", async () => {
-  const board = await dashboardOf(await house.someone());
+  const board = await dashboardOf(await app.someone());
   assert.equal(board.face, "first");
   assert.equal(board.now?.stations[0]?.why, "A gentle one to begin with.");
   assert.equal(board.last, null);
@@ -36,26 +36,26 @@ test("on day one there is one thing to do, and nothing that is not there yet", a
 });
 
 test("what it says to do now is what the plan has for today", async () => {
-  const person = await house.someone();
+  const person = await app.someone();
   const { now } = await dashboardOf(person);
   const { body } = await request<Plan>("GET", "/api/plan", { token: person.token });
   assert.deepEqual(body.days[0]?.sessions[0], now);
 });
 
 test("a card and an interview left open are there, a finished station is the last report, without a band until it is opened", async () => {
-  const person = await house.someone();
-  const other = await house.someone();
+  const person = await app.someone();
+  const other = await app.someone();
   const { token } = person;
   const start = async () => {
-    house.clock.pass(60_000);
+    app.clock.pass(60_000);
     const body = { stationId: "a-wasted-morning", key: randomUUID() };
     return (await request<{ id: string }>("POST", "/api/attempts", { token, body })).body.id;
   };
   const card = await start();
   const running = await start();
   await request("POST", `/api/attempts/${running}/enter`, { token });
-  const finished = await house.finishStation(person);
-  await house.product.jobs.drain();
+  const finished = await app.finishStation(person);
+  await app.product.jobs.drain();
   const board = await dashboardOf(person);
   assert.equal(board.face, "ordinary");
   assert.deepEqual(
@@ -77,17 +77,17 @@ test("a card and an interview left open are there, a finished station is the las
 });
 
 test("the page changes its face as the days pass: day one, the days before, the day itself, and after", async () => {
-  const person = await house.someone();
-  const from = house.clock.now();
-  await house.aimFor(person, "University of Leeds School of Medicine");
-  await house.product.database.asPerson(person.userId, (tx) =>
+  const person = await app.someone();
+  const from = app.clock.now();
+  await app.aimFor(person, "University of Leeds School of Medicine");
+  await app.product.database.asPerson(person.userId, (tx) =>
     tx
       .updateTable("profiles")
       .set({ interview_date: addDays(ukDay(from), 30) })
       .where("user_id", "=", person.userId)
       .execute(),
   );
-  const { database, jobs } = house.product;
+  const { database, jobs } = app.product;
   const after = (days: number) =>
     readDashboard({
       database,

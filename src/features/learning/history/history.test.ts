@@ -4,11 +4,11 @@ import { describe, it } from "node:test";
 import type { AttemptAbout, Beside, HistoryEntry } from "./contract.ts";
 import type { BankStation } from "#contract/library/stations";
 import { addPast, criterionOf, type PastSitting } from "../../../../tests/api/history.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
-const house = await openHouse();
-const { request, clock, product } = house;
+const app = await openTestApp();
+const { request, clock, product } = app;
 
 type Page = { entries: HistoryEntry[]; next: string | null };
 
@@ -24,7 +24,7 @@ const beside = <T = Beside>({ token }: Someone, id: string, other: string) =>
 
 describe("the history", () => {
   it("is gone through by key: nothing twice and nothing left out, also where many began in one moment", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [station] = await stations(person);
     const moment = minutesAgo(10);
     const sittings = Array.from({ length: 95 }, (_, at) => ({
@@ -45,7 +45,7 @@ describe("the history", () => {
   });
 
   it("keeps its place while something new comes in at the top", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [station] = await stations(person);
     const one = (minutes: number) => ({ stationId: station?.id ?? "", finishedAt: minutesAgo(minutes), band: 3 });
     await past(
@@ -59,7 +59,7 @@ describe("the history", () => {
   });
 
   it("is filtered by status, type and station, and by all of them together", async () => {
-    const person = await subscribed(house, await house.someone());
+    const person = await subscribed(app, await app.someone());
     const bank = await stations(person);
     const talk = bank.find(({ type }) => type === "roleplay")?.id ?? "";
     const ask = bank.find(({ type }) => type === "discussion")?.id ?? "";
@@ -83,7 +83,7 @@ describe("the history", () => {
   });
 
   it("refuses what is no place in it, and no filter", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     for (const query of [
       "?after=x",
       "?after=2026-13-45T25:61:61.000Z~00000000-0000-0000-0000-000000000000",
@@ -93,7 +93,7 @@ describe("the history", () => {
   });
 
   it("tells bands once they are opened, and not before", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [station] = await stations(person);
     const one = { stationId: station?.id ?? "", band: 4 };
     await past(person, [
@@ -114,8 +114,8 @@ describe("the history", () => {
   });
 
   it("shows nobody what is another’s", async () => {
-    const person = await house.someone();
-    const stranger = await house.someone();
+    const person = await app.someone();
+    const stranger = await app.someone();
     const [station] = await stations(person);
     const [id = ""] = await past(person, [{ stationId: station?.id ?? "", finishedAt: minutesAgo(1), band: 3 }]);
     assert.equal((await list(stranger)).entries.length, 0);
@@ -131,7 +131,7 @@ describe("two sittings of a station side by side", () => {
   const QUOTE = "I'm sorry to hear that.";
 
   it("say what changed, criterion by criterion, the earlier first whichever is asked for", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [station, another] = await stations(person);
     const stationId = station?.id ?? "";
     const [first = "", second = "", unopened = "", elsewhere = ""] = await past(person, [
@@ -194,8 +194,8 @@ describe("two sittings of a station side by side", () => {
 
 describe("an attempt to take away", () => {
   it("is a file with everything that was said and marked, and a PDF that says it is accessible", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, ["I'm so sorry. What happened this morning?"]);
+    const person = await app.someone();
+    const id = await app.finishStation(person, ["I'm so sorry. What happened this morning?"]);
     await product.jobs.drain();
     const { token } = person;
     const file = await request<{ turns: { text: string }[]; marks: { state: string; versions: object[] } }>(
@@ -211,7 +211,7 @@ describe("an attempt to take away", () => {
   });
 
   it("has no marks that are not opened, whatever is asked for", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [station] = await stations(person);
     const [id = ""] = await past(person, [
       { stationId: station?.id ?? "", finishedAt: minutesAgo(1), band: 5, isOpened: false },

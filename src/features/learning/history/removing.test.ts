@@ -9,14 +9,14 @@ import type { Attempt } from "#contract/interview/attempts";
 import type { Progress } from "#contract/learning/progress";
 import { countSpent } from "#server/interview/attempts";
 import { recorderIn, recordingOf } from "../../../../tests/api/recorder.ts";
-import type { House, Someone } from "../../../../tests/api/house.ts";
+import type { TestApp, Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 import { everywhereIn } from "../../../../tests/api/everywhere.ts";
 import { filledIn, openSharing } from "../../../../tests/api/sharing.ts";
 
-const { house, sitter, linkFor, visit } = await openSharing();
-const { request, product, config } = house;
-const recorder = await recorderIn(house);
+const { app, sitter, linkFor, visit } = await openSharing();
+const { request, product, config } = app;
+const recorder = await recorderIn(app);
 
 const remove = ({ token }: Someone, id: string) =>
   request<{ code: string }>("DELETE", `/api/attempts/${id}`, { token });
@@ -70,7 +70,7 @@ const filesUnder = (folder: string): string[] =>
 
 describe("deleting an attempt", () => {
   it("takes it from every table and folder, with all that belongs to it, and leaves others as they are", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const other = await sitter();
     const { id: recordingId, attemptId } = await recorder.begin(person.token);
     await request("POST", `/api/attempts/${attemptId}/enter`, { token: person.token });
@@ -125,9 +125,9 @@ describe("deleting an attempt", () => {
   });
 
   it("works once: the second time there is no such attempt, and a stranger’s never was", async () => {
-    const person = await house.someone();
-    const stranger = await house.someone();
-    const id = await house.finishStation(person);
+    const person = await app.someone();
+    const stranger = await app.someone();
+    const id = await app.finishStation(person);
     assert.equal((await remove(stranger, id)).status, 404);
     assert.equal((await about(person, id)).attemptId, id);
     const both = await Promise.all([remove(person, id), remove(person, id)]);
@@ -137,8 +137,8 @@ describe("deleting an attempt", () => {
   });
 
   it("gives no spent interview of a trial back, and spends none that was not", async () => {
-    const person = await house.someone();
-    const sat = await house.finishStation(person);
+    const person = await app.someone();
+    const sat = await app.finishStation(person);
     const opened = await request<Attempt>("POST", "/api/attempts", {
       token: person.token,
       body: { stationId: "a-wasted-morning", key: crypto.randomUUID() },
@@ -153,17 +153,17 @@ describe("deleting an attempt", () => {
   });
 
   it("while it waits to be marked, leaves nothing to mark", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person);
+    const person = await app.someone();
+    const id = await app.finishStation(person);
     assert.equal((await remove(person, id)).status, 200);
     await product.jobs.drain();
     assert.deepEqual(await placesOf(person, [id]), []);
   });
 
   it("at the moment it is marked, leaves no half of either", async () => {
-    const person = await subscribed(house, await house.someone());
+    const person = await subscribed(app, await app.someone());
     const ids: string[] = [];
-    for (let sat = 0; sat < 6; sat++) ids.push(await house.finishStation(person, said("x")));
+    for (let sat = 0; sat < 6; sat++) ids.push(await app.finishStation(person, said("x")));
     const [, ...removed] = await Promise.all([product.jobs.drain(), ...ids.map((id) => remove(person, id))]);
     assert.deepEqual(
       removed.map(({ status }) => status),
@@ -174,7 +174,7 @@ describe("deleting an attempt", () => {
   });
 
   it("in the middle of the interview, refuses what is said from then on", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
     const { id } = (await request<Attempt>("POST", "/api/attempts", { token: person.token, body })).body;
     await request("POST", `/api/attempts/${id}/enter`, { token: person.token });
@@ -185,7 +185,7 @@ describe("deleting an attempt", () => {
   });
 
   it("while it is being recorded, takes no more of the recording", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const recording = await recorder.begin(person.token);
     const bytes = await recordingOf("webm", 1);
     assert.equal(await recorder.send(person.token, { recordingId: recording.id, slice: 0, bytes }), 204);
@@ -198,8 +198,8 @@ describe("deleting an attempt", () => {
   });
 
   it("takes what began in it, however far down", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, ["Hello, I'm Sam. What about you, how are you?", "There is a bus."]);
+    const person = await app.someone();
+    const id = await app.finishStation(person, ["Hello, I'm Sam. What about you, how are you?", "There is a bus."]);
     await product.jobs.drain();
     const back = (of: string) =>
       request<Attempt>("POST", `/api/attempts/${of}/rewind`, {
@@ -214,8 +214,8 @@ describe("deleting an attempt", () => {
   });
 
   it("is gone from what it was counted in", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person);
+    const person = await app.someone();
+    const id = await app.finishStation(person);
     await product.jobs.drain();
     const sat = async () =>
       (await request<Progress>("GET", "/api/progress", { token: person.token })).body.stations.sat;
@@ -226,7 +226,7 @@ describe("deleting an attempt", () => {
 });
 
 describe("deleting an attempt of a circuit", () => {
-  const inCircuit = async (of: House) => {
+  const inCircuit = async (of: TestApp) => {
     const person = await subscribed(of, await of.someone());
     const { token } = person;
     const body = { key: crypto.randomUUID() };
@@ -243,7 +243,7 @@ describe("deleting an attempt of a circuit", () => {
   };
 
   it("leaves its door shut, and a circuit that is over over", async () => {
-    const { person, doors, goTo, sit, read } = await inCircuit(house);
+    const { person, doors, goTo, sit, read } = await inCircuit(app);
     const ids: string[] = [];
     for (let door = 1; door <= doors; door++) ids.push(await sit(door));
     assert.equal((await read()).status, "finished");
@@ -255,7 +255,7 @@ describe("deleting an attempt of a circuit", () => {
   });
 
   it("lets nobody sit a station of an open circuit twice", async () => {
-    const { person, goTo, sit, read } = await inCircuit(house);
+    const { person, goTo, sit, read } = await inCircuit(app);
     const first = await sit(1);
     await remove(person, first);
     const { status, next } = await read();

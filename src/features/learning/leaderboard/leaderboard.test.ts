@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Board, Membership, NameToCheck } from "./contract.ts";
-import { type Answer, openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { type Answer, openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { forgetWeeks, scoreAgain } from "./score.ts";
 import { weekOf } from "./week.ts";
 
 const ADMIN = "warden@example.test";
-const house = await openHouse({ settings: { ADMIN_EMAILS: `${ADMIN},second-warden@example.test` } });
-const { clock, product, request } = house;
+const app = await openTestApp({ settings: { ADMIN_EMAILS: `${ADMIN},second-warden@example.test` } });
+const { clock, product, request } = app;
 const { database } = product;
 const WEEK_MS = 7 * 86_400_000;
 
@@ -47,7 +47,7 @@ async function member(
   stations: string[],
   { name = someName(), school = null as string | null, band = null as number | null } = {},
 ) {
-  const someone = await house.someone();
+  const someone = await app.someone();
   await sat(someone, stations, band);
   assert.equal((await join(someone, name, school)).status, 200);
   return someone;
@@ -76,9 +76,9 @@ async function crowd(many: number, { school }: { school: string }): Promise<void
 
 describe("the leaderboard", () => {
   it("is off for everybody, and holds nothing of whoever has not joined or has left again", async () => {
-    const shy = await house.someone();
+    const shy = await app.someone();
     await sat(shy, stationsFrom(3));
-    await house.finishStation(shy);
+    await app.finishStation(shy);
     await product.jobs.drain();
     const everything = () =>
       database.asWorker(async (tx) => {
@@ -95,21 +95,21 @@ describe("the leaderboard", () => {
   });
 
   it("counts each station once, and by real work: the page's own finishing and marking move it", async () => {
-    const someone = await house.someone();
+    const someone = await app.someone();
     await join(someone);
     assert.equal((await board(someone)).top?.you, null);
-    await house.finishStation(someone);
+    await app.finishStation(someone);
     await product.jobs.drain();
-    await house.finishStation(someone);
+    await app.finishStation(someone);
     await product.jobs.drain();
     const you = (await board(someone)).top?.you;
     assert.deepEqual([you?.score, you?.isYou], [1, true]);
   });
 
   it("counts a deleted attempt no longer", async () => {
-    const someone = await house.someone();
+    const someone = await app.someone();
     await join(someone);
-    const id = await house.finishStation(someone);
+    const id = await app.finishStation(someone);
     await product.jobs.drain();
     assert.equal((await board(someone)).top?.you?.score, 1);
     assert.equal((await request("DELETE", `/api/attempts/${id}`, { token: someone.token })).status, 200);
@@ -178,7 +178,7 @@ describe("the leaderboard", () => {
   it("tells nothing of anybody but what they chose: no id, no email, no name that was not looked at", async () => {
     const someone = await member(stationsFrom(2), { name: "Unseen heron", school: "hull-york" });
     const { body } = await request<Board>("GET", "/api/leaderboard?period=all&school=hull-york", {
-      token: (await house.someone()).token,
+      token: (await app.someone()).token,
     });
     const told = JSON.stringify(body);
     for (const secret of [someone.userId, someone.email, "Unseen heron"]) assert.ok(!told.includes(secret), secret);
@@ -195,7 +195,7 @@ describe("the leaderboard", () => {
 
   it("takes no name that somebody has, no school that is none, and nobody who is not signed in", async () => {
     await member(stationsFrom(1), { name: "Grey heron" });
-    const other = await house.someone();
+    const other = await app.someone();
     const taken = await join(other, "GREY-HERON");
     assert.deepEqual([taken.status, (taken.body as unknown as { code: string }).code], [409, "unique_violation"]);
     assert.equal((await join(other, "Fine name", "hogwarts")).status, 400);
@@ -232,7 +232,7 @@ async function wholeQueue({ token }: { token: string }): Promise<Names["names"][
 
 describe("a display name", () => {
   it("waits in a list whose pages miss none and show none twice", async () => {
-    const admin = await house.admin("second-warden@example.test");
+    const admin = await app.admin("second-warden@example.test");
     await crowd(35, { school: "sheffield" });
     const pages = await wholeQueue(admin);
     const handles = pages.flat().map(({ handle }) => handle);
@@ -243,9 +243,9 @@ describe("a display name", () => {
   });
 
   it("is shown once an admin has looked at it, waits again when it is changed, and goes when it is refused", async () => {
-    const admin = await house.admin(ADMIN);
+    const admin = await app.admin(ADMIN);
     const someone = await member(stationsFrom(5), { name: "Brown hare", school: "swansea" });
-    const reader = await house.someone();
+    const reader = await app.someone();
     const nameNow = async () => (await board(reader, "?period=all&school=swansea")).entries[0]?.name;
     const queue = async () => (await wholeQueue(admin)).flat();
     const decide = (handle: string, name: string, isShown: boolean) =>
@@ -276,7 +276,7 @@ describe("a display name", () => {
   });
 
   it("is nobody's to judge but an admin's, who is not even told of to others", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     assert.equal((await request("GET", "/api/operations/names", { token })).status, 404);
     const body = { name: "x", isShown: true };
     assert.equal((await request("PUT", `/api/operations/names/${crypto.randomUUID()}`, { token, body })).status, 404);

@@ -5,11 +5,11 @@ import { parse } from "csv-parse/sync";
 import type { Progress } from "./contract.ts";
 import type { BankStation } from "#contract/library/stations";
 import { addPast, type PastSitting } from "../../../../tests/api/history.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { readSkills } from "./read-skills.ts";
 
-const house = await openHouse();
-const { request, clock, product } = house;
+const app = await openTestApp();
+const { request, clock, product } = app;
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 const read = async ({ token }: Someone) => (await request<Progress>("GET", "/api/progress", { token })).body;
@@ -33,14 +33,14 @@ async function sat(person: Someone, bands: (number | null)[], more: Partial<Past
 describe("where somebody stands", () => {
   it("is nobody’s to ask who is not signed in, and empty for whoever has sat nothing", async () => {
     assert.equal((await request("GET", "/api/progress")).status, 401);
-    const { overall, domains, stations: met, trend, week } = await read(await house.someone());
+    const { overall, domains, stations: met, trend, week } = await read(await app.someone());
     assert.deepEqual(overall, { stations: 0, mean: null, lastAt: null });
     assert.equal(domains.length, 4);
     assert.deepEqual([met.sat, met.repeats, trend.length, week.days.length], [0, 0, 0, 7]);
   });
 
   it("has no mean from three stations, and one from four with how sure it is", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const ids = await sat(person, [2, 4, 2]);
     assert.equal((await read(person)).overall.mean, null);
     assert.equal((await read(person)).overall.stations, 3);
@@ -57,7 +57,7 @@ describe("where somebody stands", () => {
   });
 
   it("counts a station once, as it was first sat: repeats are apart", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [first = ""] = await sat(person, [2, 2, 2, 2]);
     await past(person, [{ stationId: first, finishedAt: daysAgo(0), band: 5 }]);
     const { overall, stations: met } = await read(person);
@@ -66,9 +66,9 @@ describe("where somebody stands", () => {
   });
 
   it("is wider by what could not be judged, and leaves out what has no band", async () => {
-    const sure = await house.someone();
+    const sure = await app.someone();
     await sat(sure, [3, 3, 3, 3, null]);
-    const unsure = await house.someone();
+    const unsure = await app.someone();
     await sat(unsure, [3, 3, 3, 3], { low: 2, high: 5 });
     const [narrow, wide] = [(await read(sure)).overall, (await read(unsure)).overall];
     assert.equal(narrow.stations, 4);
@@ -77,7 +77,7 @@ describe("where somebody stands", () => {
   });
 
   it("counts a mark from the moment it is opened, and lets no later sitting take its place before", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [first = ""] = await sat(person, [2, 2, 2]);
     const ids = await stations(person);
     const [unopened = ""] = await past(person, [
@@ -96,7 +96,7 @@ describe("where somebody stands", () => {
   });
 
   it("forgets nothing older than the latest twelve but does not let it hold somebody down", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await sat(person, [1, 1, 1, 1, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
     const { overall } = await read(person);
     assert.deepEqual([overall.stations, overall.mean?.stations, overall.mean?.mean], [16, 12, 4]);
@@ -105,7 +105,7 @@ describe("where somebody stands", () => {
 
 describe("the week", () => {
   it("has what was practised by day in the United Kingdom, in minutes by the station’s own clocks", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [station = ""] = await stations(person);
     await past(person, [{ stationId: station, finishedAt: clock.now(), band: 3 }]);
     const { week, today } = await read(person);
@@ -118,7 +118,7 @@ describe("the week", () => {
 
 describe("what somebody can do, for whoever plans", () => {
   it("weighs even one station, and knows every card that was opened", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [first = "", second = ""] = await sat(person, [4]);
     const body = { stationId: second, key: crypto.randomUUID() };
     await request("POST", "/api/attempts", { token: person.token, body });
@@ -131,7 +131,7 @@ describe("what somebody can do, for whoever plans", () => {
       skills.themes.reduce((sum, each) => sum + each.sittings, 0),
       1,
     );
-    const stranger = await house.someone();
+    const stranger = await app.someone();
     const none = await product.database.asPerson(stranger.userId, (tx) => readSkills(tx, person.userId, { clock }));
     assert.equal(none.stations.size, 0);
   });
@@ -139,7 +139,7 @@ describe("what somebody can do, for whoever plans", () => {
 
 describe("progress to take away", () => {
   it("is a table with a row for every sitting, and no bands of marks that are not open", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [first = ""] = await sat(person, [2]);
     await past(person, [{ stationId: first, finishedAt: daysAgo(0), band: 4, isOpened: false }]);
     const { status, headers, body } = await request<string>("GET", "/api/progress.csv", { token: person.token });
@@ -156,7 +156,7 @@ describe("progress to take away", () => {
   });
 
   it("is a PDF that says it is accessible", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await sat(person, [2, 3, 4, 3]);
     const { status, body } = await request<string>("GET", "/api/progress.pdf", { token: person.token });
     assert.equal(status, 200);

@@ -5,13 +5,13 @@ import { test } from "node:test";
 import { logOf } from "#platform/log.ts";
 import { ukDay } from "#shared/uk-day.ts";
 import { ukTime } from "#shared/uk-time.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { applicantsIn } from "../../../../tests/api/applicants.ts";
 import { sendReminders, timesDue } from "./send-reminders.ts";
 
-const house = await openHouse();
-const { request, clock } = house;
-const { today, settle, aiming } = applicantsIn(house);
+const app = await openTestApp();
+const { request, clock } = app;
+const { today, settle, aiming } = applicantsIn(app);
 
 test("times come due at their minute and for a quarter of an hour, whatever the clocks do", () => {
   const due = (moment: string) => timesDue(new Date(moment)).toSorted();
@@ -25,11 +25,11 @@ test("times come due at their minute and for a quarter of an hour, whatever the 
 });
 
 const remind = () => {
-  const { database, jobs } = house.product;
-  return sendReminders({ database, jobs, clock, log: logOf("silent"), appUrl: house.config.appUrl });
+  const { database, jobs } = app.product;
+  return sendReminders({ database, jobs, clock, log: logOf("silent"), appUrl: app.config.appUrl });
 };
 const remindersTo = async ({ email }: Someone) =>
-  (await house.letters()).filter(({ to, subject }) => to === email && subject.startsWith("Today’s practice"));
+  (await app.letters()).filter(({ to, subject }) => to === email && subject.startsWith("Today’s practice"));
 
 test("a reminder comes at the time that was set, once, and never to who has not asked for it", async () => {
   const asked = await aiming(40);
@@ -53,7 +53,7 @@ test("a reminder comes at the time that was set, once, and never to who has not 
   assert.equal((await request("POST", "/api/plan/reminders/stop", { body: { token: randomUUID() } })).status, 404);
   assert.equal((await request("POST", "/api/plan/reminders/stop", { body: { token } })).status, 200);
   assert.equal((await request("POST", "/api/plan/reminders/stop", { body: { token } })).status, 200, "pressed twice");
-  const stopped = await house.product.database.asPerson(asked.userId, (tx) =>
+  const stopped = await app.product.database.asPerson(asked.userId, (tx) =>
     tx.selectFrom("study_plans").select("remind_at").executeTakeFirst(),
   );
   assert.equal(stopped?.remind_at, null);
@@ -64,7 +64,7 @@ test("the button of a mail programme stops them with one POST to the same link, 
   const remindAt = ukTime(new Date(clock.now().getTime()));
   await settle(person, { remindAt });
   const tokenOf = () =>
-    house.product.database.asPerson(person.userId, (tx) =>
+    app.product.database.asPerson(person.userId, (tx) =>
       tx.selectFrom("study_plans").select(["remind_at", "reminder_token"]).executeTakeFirstOrThrow(),
     );
   const { reminder_token: token } = await tokenOf();

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Plan } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 import { applicantsIn } from "../../../../tests/api/applicants.ts";
 import { weekdayOf } from "./horizon.ts";
 
-const house = await openHouse();
-const { request } = house;
-const { today, inDays, settle, planOf, aiming } = applicantsIn(house);
+const app = await openTestApp();
+const { request } = app;
+const { today, inDays, settle, planOf, aiming } = applicantsIn(app);
 
 const move = ({ token }: Someone, from: string, session: string | undefined, to: string) =>
   request<{ message: string }>("POST", "/api/plan/moves", { token, body: { from, session: session ?? "", to } });
@@ -18,7 +18,7 @@ const idsOn = (plan: Plan, day: string) =>
 
 test("a plan needs somebody who is signed in, and nothing but that: without a date it rolls two weeks ahead", async () => {
   assert.equal((await request("GET", "/api/plan")).status, 401);
-  const person = await house.someone();
+  const person = await app.someone();
   const plan = await planOf(person);
   assert.equal(plan.interview, null);
   assert.equal(plan.past, null);
@@ -50,7 +50,7 @@ test("with a date it goes up to the interview, a week at a time", async () => {
 
 test("an interview that is over is said to be, and the plan rolls on", async () => {
   const person = await aiming(null);
-  await house.product.database.asPerson(person.userId, (tx) =>
+  await app.product.database.asPerson(person.userId, (tx) =>
     tx
       .updateTable("profiles")
       .set({ interview_date: inDays(-3) })
@@ -65,10 +65,10 @@ test("an interview that is over is said to be, and the plan rolls on", async () 
 
 test("what is planned for today stays the whole day, and says what of it is done", async () => {
   const person = await aiming(40);
-  await subscribed(house, person);
+  await subscribed(app, person);
   const before = await planOf(person);
-  await house.finishStation(person);
-  await house.product.jobs.drain();
+  await app.finishStation(person);
+  await app.product.jobs.drain();
   const after = await planOf(person);
   assert.deepEqual(idsOn(after, today()), idsOn(before, today()));
   const done = after.days[0]?.sessions.flatMap(({ stations }) => stations).filter(({ isDone }) => isDone) ?? [];
@@ -102,7 +102,7 @@ test("a trial has generic stations alone, and a timed round where a plan has a c
   await settle(person, { circuitDay, circuitMinutes: 120 });
   assert.ok((await kinds()).has("round"));
   assert.match((await planOf(person)).notes[0] ?? "", /^On the free trial the plan keeps to generic stations/u);
-  await subscribed(house, person);
+  await subscribed(app, person);
   assert.ok((await kinds()).has("circuit"));
   assert.deepEqual((await planOf(person)).notes, []);
   await settle(person, { circuitDay, circuitMinutes: 45 });
@@ -191,7 +191,7 @@ test("nobody sees or changes another person's plan", async () => {
 test("a missed day leaves no trace: what was planned comes next", async () => {
   const person = await aiming(60);
   const missed = (await planOf(person)).days[0]?.sessions.map(({ key }) => key);
-  await house.product.database.asPerson(person.userId, (tx) =>
+  await app.product.database.asPerson(person.userId, (tx) =>
     tx
       .updateTable("plan_days")
       .set({ day: inDays(-1) })

@@ -6,14 +6,14 @@ import { ZipFile } from "yazl";
 import type { PastImport, Preview } from "./contract.ts";
 import type { StationSummary } from "#contract/library/stations";
 import { logOf } from "#platform/log.ts";
-import { openHouse, type Answer } from "../../../../tests/api/house.ts";
+import { openTestApp, type Answer } from "../../../../tests/api/test-app.ts";
 import { importFolder } from "./import-folder.ts";
 
 const ADMIN = "warden@example.test";
-const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
-const { request } = house;
-const visitor = await house.someone();
-const warden = await house.admin(ADMIN);
+const app = await openTestApp({ settings: { ADMIN_EMAILS: ADMIN } });
+const { request } = app;
+const visitor = await app.someone();
+const warden = await app.admin(ADMIN);
 
 const SLUG = "a-wasted-morning";
 const source = await readFile(`content/stations/roleplay/${SLUG}.yaml`, "utf8");
@@ -120,7 +120,7 @@ test("an import is published whole, stays over a restart, is in the history, and
   assert.equal(await published(given), 2);
   assert.equal((await stationNow(SLUG)).body.title, "Changed by hand");
   assert.equal((await stationNow("by-hand")).body.title, "By hand");
-  const { config, product, clock } = house;
+  const { config, product, clock } = app;
   await importFolder(product.database, config.contentDir, { clock, log: logOf("silent") });
   assert.equal((await stationNow(SLUG)).body.title, "Changed by hand", "a restart would undo it");
   const [newest] = await history();
@@ -195,7 +195,7 @@ test("a folder that is all there is withdraws the rest, and the articles stay wh
 });
 
 test("JSON, a list of it, and CSV say the same", async () => {
-  const [{ body }] = (await house.product.database.asWorker((tx) =>
+  const [{ body }] = (await app.product.database.asWorker((tx) =>
     tx.selectFrom("station_versions").select("body").where("station_id", "=", SLUG).limit(1).execute(),
   )) as [{ body: object }];
   const station = (slug: string) => ({ ...body, slug, title: slug });
@@ -234,7 +234,7 @@ test("faults are told by file and line", async () => {
 
 test("a history that grows long is read page by page, and nothing of it is left out", async () => {
   const known = (await history()).length;
-  await house.product.database.asWorker((tx) =>
+  await app.product.database.asWorker((tx) =>
     tx
       .insertInto("content_imports")
       .values(

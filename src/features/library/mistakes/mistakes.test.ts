@@ -4,25 +4,25 @@ import { readdir } from "node:fs/promises";
 import { beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Filing, MistakePage } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { SETTLED_KEPT_MS } from "./forget-mistakes.ts";
 
 const ADMIN = "warden@example.test";
-const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
-const { product, clock } = house;
-const person = await house.someone();
-const warden = await house.admin(ADMIN);
+const app = await openTestApp({ settings: { ADMIN_EMAILS: ADMIN } });
+const { product, clock } = app;
+const person = await app.someone();
+const warden = await app.admin(ADMIN);
 
 const LEEDS = { kind: "school", slug: "leeds" } as const;
 const STATION = { kind: "station", slug: "a-wasted-morning" } as const;
 
 const file = (body: Record<string, unknown>, by?: Someone) =>
-  house.request<Filing & { code?: string; message?: string }>("POST", "/api/mistakes", {
+  app.request<Filing & { code?: string; message?: string }>("POST", "/api/mistakes", {
     ...(by ? { token: by.token } : {}),
     body: { key: randomUUID(), says: "It is seven stations this year.", subject: LEEDS, ...body },
   });
 const pageOf = async (query: string) =>
-  (await house.request<MistakePage>("GET", `/api/operations/mistakes?${query}`, { token: warden.token })).body;
+  (await app.request<MistakePage>("GET", `/api/operations/mistakes?${query}`, { token: warden.token })).body;
 const list = async (query = "") => (await pageOf(query)).list;
 const settled = () => list("state=settled");
 
@@ -118,9 +118,9 @@ describe("the list of reported mistakes", () => {
     const [mistake] = await list();
     const one = `/api/operations/mistakes/${mistake?.id}`;
     for (const given of [{}, { token: person.token }]) {
-      assert.equal((await house.request("GET", "/api/operations/mistakes", given)).status, 404);
-      assert.equal((await house.request("PUT", one, { ...given, body: { outcome: "mended" } })).status, 404);
-      assert.equal((await house.request("DELETE", one, given)).status, 404);
+      assert.equal((await app.request("GET", "/api/operations/mistakes", given)).status, 404);
+      assert.equal((await app.request("PUT", one, { ...given, body: { outcome: "mended" } })).status, 404);
+      assert.equal((await app.request("DELETE", one, given)).status, 404);
     }
     assert.equal((await list())[0]?.outcome, null);
   });
@@ -134,10 +134,10 @@ describe("the list of reported mistakes", () => {
     assert.equal(first?.says, "first");
     const { token } = warden;
     const body = { outcome: "mended" };
-    assert.equal((await house.request("PUT", `/api/operations/mistakes/${first.id}`, { token, body })).status, 200);
+    assert.equal((await app.request("PUT", `/api/operations/mistakes/${first.id}`, { token, body })).status, 200);
     clock.pass(1000);
     const [second] = await list();
-    await house.request("PUT", `/api/operations/mistakes/${second?.id}`, { token, body: { outcome: "unchanged" } });
+    await app.request("PUT", `/api/operations/mistakes/${second?.id}`, { token, body: { outcome: "unchanged" } });
     const said = (of: MistakePage["list"]) => of.map(({ says, outcome }) => [says, outcome]);
     assert.deepEqual(said(await list()), [["third", null]]);
     assert.deepEqual(said(await settled()), [
@@ -151,14 +151,14 @@ describe("the list of reported mistakes", () => {
     const [mistake] = await list();
     const { token } = warden;
     const one = `/api/operations/mistakes/${mistake?.id}`;
-    assert.equal((await house.request("DELETE", one, { token })).status, 200);
+    assert.equal((await app.request("DELETE", one, { token })).status, 200);
     assert.deepEqual(await list(), []);
-    assert.equal((await house.request("DELETE", one, { token })).status, 404);
-    assert.equal((await house.request("PUT", one, { token, body: { outcome: "mended" } })).status, 404);
+    assert.equal((await app.request("DELETE", one, { token })).status, 404);
+    assert.equal((await app.request("PUT", one, { token, body: { outcome: "mended" } })).status, 404);
   });
 
   it("loses a report with the account it came from", async () => {
-    const leaver = await house.someone();
+    const leaver = await app.someone();
     await file({}, leaver);
     assert.equal((await list()).length, 1);
     await sql`delete from "user" where id = ${leaver.userId}`.execute(product.database.accounts);
@@ -170,7 +170,7 @@ describe("the list of reported mistakes", () => {
     await file({ says: "settled" }, person);
     const done = (await list()).find(({ says }) => says === "settled");
     const body = { outcome: "unchanged" };
-    await house.request("PUT", `/api/operations/mistakes/${done?.id}`, { token: warden.token, body });
+    await app.request("PUT", `/api/operations/mistakes/${done?.id}`, { token: warden.token, body });
     const left = async () =>
       product.database.asWorker(async (tx) =>
         (await tx.selectFrom("mistakes").select("says").execute()).map(({ says }) => says).toSorted(),

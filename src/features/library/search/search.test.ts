@@ -7,17 +7,17 @@ import { sql } from "kysely";
 import type { FoundList } from "./contract.ts";
 import { importArticles } from "#server/library/articles";
 import { importStations, readStations } from "#server/library/stations";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { refreshIndex } from "./refresh-index.ts";
 import { wordsLike } from "./store.ts";
 
-const house = await openHouse();
-const { database } = house.product;
-const stations = await readStations(join(house.config.contentDir, "stations"));
-const { token } = await house.someone();
+const app = await openTestApp();
+const { database } = app.product;
+const stations = await readStations(join(app.config.contentDir, "stations"));
+const { token } = await app.someone();
 
 const asked = (q: string, more = "") =>
-  house.request<FoundList>("GET", `/api/search?q=${encodeURIComponent(q)}${more}`, { token });
+  app.request<FoundList>("GET", `/api/search?q=${encodeURIComponent(q)}${more}`, { token });
 const search = async (q: string, more?: string) => (await asked(q, more)).body;
 const titlesOf = ({ found }: FoundList) => found.map(({ title }) => title.map((piece) => piece.text).join(""));
 const slugsOf = ({ found }: FoundList) => found.map(({ slug }) => slug);
@@ -65,7 +65,7 @@ describe("searching", () => {
   });
 
   it("is for who is signed in, and refuses what is too long or no kind", async () => {
-    assert.equal((await house.request("GET", "/api/search?q=ethics")).status, 401);
+    assert.equal((await app.request("GET", "/api/search?q=ethics")).status, 401);
     assert.equal((await asked("x".repeat(121))).status, 400);
     assert.equal((await asked("ethics", "&kind=profile")).status, 400);
   });
@@ -165,7 +165,7 @@ A marmalade ${access === "free" ? "committee" : "tribunal"} decided it in the en
 describe("the index", async () => {
   const folder = await mkdtemp(join(tmpdir(), "stationwise-search-"));
   after(() => rm(folder, { recursive: true, force: true }));
-  await cp(join(house.config.contentDir, "stations"), folder, { recursive: true });
+  await cp(join(app.config.contentDir, "stations"), folder, { recursive: true });
   const file = join(folder, "roleplay/a-wasted-morning.yaml");
   const source = await readFile(file, "utf8");
   const imported = async () => {

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { ContentError } from "#platform/content.ts";
 import type { StationSummary } from "./contract.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { openTestDatabase } from "../../../../tests/api/open-database.ts";
 import { contentWithFewStations } from "../../../../tests/few-stations.ts";
 import { importStations } from "./reading/import-stations.ts";
 import { keepVersions, publishVersions } from "./reading/import-store.ts";
 import { readStation, readStations } from "./reading/read-stations.ts";
 
-const house = await openHouse();
-const { product, request } = house;
+const app = await openTestApp();
+const { product, request } = app;
 const folder = await mkdtemp(join(tmpdir(), "stationwise-stations-"));
 after(() => rm(folder, { recursive: true, force: true }));
 await cp(join(contentWithFewStations(), "stations"), folder, { recursive: true });
@@ -35,7 +35,7 @@ const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part))
 
 describe("the bank", () => {
   it("lists every station without a word of its card, brief or criteria", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const answer = await request<StationSummary[]>("GET", "/api/stations", { token: person.token });
     const stations = await readStations(folder);
     assert.deepEqual(answer.body.map((each) => each.id).toSorted(), stations.map((each) => each.slug).toSorted());
@@ -48,7 +48,7 @@ describe("the bank", () => {
   });
 
   it("does not know a station that is not there", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.equal((await request("GET", "/api/stations/no-such-station", { token: person.token })).status, 404);
     assert.equal((await request("GET", "/api/stations/..%2F..%2Fetc", { token: person.token })).status, 400);
   });
@@ -102,7 +102,7 @@ describe("an import", () => {
     const [station] = await readStations(folder);
     assert.ok(station);
     const title = async () => {
-      const { token } = await house.someone();
+      const { token } = await app.someone();
       return (await request<StationSummary>("GET", `/api/stations/${station.slug}`, { token })).body.title;
     };
     await product.database.asWorker(async (tx) => {
@@ -125,7 +125,7 @@ describe("an import", () => {
   });
 
   it("publishes a changed station as a new version and keeps the old one for attempts sat on it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const start = () =>
       request<{ id: string; station: StationSummary }>("POST", "/api/attempts", {
         token: person.token,
@@ -142,9 +142,9 @@ describe("an import", () => {
   });
 
   it("withdraws a station whose file is gone: it says so, can be started no more, and leaves its reports whole", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { token } = person;
-    const id = await house.finishStation(person);
+    const id = await app.finishStation(person);
     await product.jobs.drain();
     await request("PUT", `/api/attempts/${id}/self-mark`, { token, body: { given: null } });
     const whole = async () =>
@@ -177,7 +177,7 @@ describe("an import", () => {
     await writeFile(join(folder, NAME), source);
     await writeFile(join(folder, "roleplay/broken.yaml"), "title: only this\n");
     await assert.rejects(importStations(product.database, folder), ContentError);
-    const person = await house.someone();
+    const person = await app.someone();
     assert.equal((await request("GET", "/api/stations/a-wasted-morning", { token: person.token })).status, 404);
   });
 });

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Corrections } from "./contract.ts";
 import type { Turn } from "#contract/interview/attempts";
 import type { Mark } from "#contract/marking/marking";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
 type Report = { askedAgain: string | null; turns: Turn[]; mark: Mark };
 
-const house = await openHouse();
-const { request } = house;
+const app = await openTestApp();
+const { request } = app;
 
 const HEARD = "I am so sorry. What happened to your eggs this morning?";
 const MEANT = "I am so sorry. What happened to you this morning?";
@@ -26,7 +26,7 @@ async function marked(person: Someone): Promise<string> {
   await say({ seq: 1, text: HEARD, atMs: 10_000, delivery: spoken });
   await say({ seq: 3, text: "Take your time.", atMs: 20_000 });
   await request("POST", `/api/attempts/${id}/finish`, { token, body: {} });
-  await house.product.jobs.drain();
+  await app.product.jobs.drain();
   return id;
 }
 
@@ -35,7 +35,7 @@ const correct = <T = Corrections>({ token }: Someone, id: string, body: object) 
 const reportOf = async ({ token }: Someone, id: string) =>
   (await request<Report>("GET", `/api/attempts/${id}/report`, { token })).body;
 const versionsOf = async ({ userId }: Someone, id: string) =>
-  house.product.database.asPerson(userId, async (tx) =>
+  app.product.database.asPerson(userId, async (tx) =>
     (
       await sql<{ cause: string }>`select cause from mark_versions where attempt_id = ${id} order by number`.execute(tx)
     ).rows.map(({ cause }) => cause),
@@ -43,7 +43,7 @@ const versionsOf = async ({ userId }: Someone, id: string) =>
 
 describe("a correction", () => {
   it("puts the words right, keeps what was heard, and has the attempt marked again", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const { status, body } = await correct(person, id, { seq: 1, text: ` ${MEANT} `, expected: HEARD });
     assert.equal(status, 200);
@@ -53,7 +53,7 @@ describe("a correction", () => {
     );
     const before = await reportOf(person, id);
     assert.equal(before.askedAgain, "correction");
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const after = await reportOf(person, id);
     assert.equal(after.askedAgain, null);
     assert.equal(after.turns[1]?.text, MEANT);
@@ -65,7 +65,7 @@ describe("a correction", () => {
   });
 
   it("is made once, however often it is sent", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const sent = { seq: 1, text: MEANT, expected: HEARD };
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe("a correction", () => {
   });
 
   it("made on words that have changed in another tab is refused", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     await correct(person, id, { seq: 1, text: MEANT, expected: HEARD });
     const late = await correct<{ code: string }>(person, id, { seq: 1, text: `${MEANT} Tell me.`, expected: HEARD });
@@ -92,7 +92,7 @@ describe("a correction", () => {
   });
 
   it("can be taken back, and stays in the log", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     await correct(person, id, { seq: 1, text: MEANT, expected: HEARD });
     const { body } = await correct(person, id, { seq: 1, text: HEARD, expected: MEANT });
@@ -107,12 +107,12 @@ describe("a correction", () => {
   });
 
   it("that comes while the one before is being marked is in the marks as well", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     await correct(person, id, { seq: 1, text: MEANT, expected: HEARD });
     const last = `${MEANT.slice(0, -1)}, Sam?`;
     await correct(person, id, { seq: 1, text: last, expected: MEANT });
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const { mark, askedAgain } = await reportOf(person, id);
     assert.equal(askedAgain, null);
     for (const { points } of mark.criteria)
@@ -121,7 +121,7 @@ describe("a correction", () => {
   });
 
   it("of a typed answer, of an actor's line and of nothing is refused in a sentence", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     for (const [seq, expected] of [
       [3, "Take your time."],
@@ -135,7 +135,7 @@ describe("a correction", () => {
   });
 
   it("that is another answer is refused, and changes nothing", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const refused = async (text: string) => correct<{ message: string }>(person, id, { seq: 1, text, expected: HEARD });
     assert.match((await refused("I am so glad. Did anybody see your letter last week?")).body.message, /half/u);
@@ -145,7 +145,7 @@ describe("a correction", () => {
   });
 
   it("of an attempt that is not marked yet waits", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { token } = person;
     const body = { stationId: "a-wasted-morning", key: randomUUID() };
     const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token, body })).body;
@@ -153,8 +153,8 @@ describe("a correction", () => {
   });
 
   it("of somebody else's attempt is of nothing", async () => {
-    const id = await marked(await house.someone());
-    const stranger = await house.someone();
+    const id = await marked(await app.someone());
+    const stranger = await app.someone();
     assert.equal((await correct(stranger, id, { seq: 1, text: MEANT, expected: HEARD })).status, 404);
     assert.equal((await request("GET", `/api/attempts/${id}/corrections`, { token: stranger.token })).status, 404);
   });
@@ -162,7 +162,7 @@ describe("a correction", () => {
 
 describe("what is typed", () => {
   it("is never among what can be corrected", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const { body } = await request<Corrections>("GET", `/api/attempts/${id}/corrections`, { token: person.token });
     assert.deepEqual(body, { turns: [{ seq: 1, heard: HEARD, text: HEARD, log: [] }] });

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { type Delivery, type DeliveryChoices, MEASURES } from "./contract.ts";
 import type { Mark } from "#contract/marking/marking";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
 type Report = { mark: Mark };
 
-const house = await openHouse();
-const { request } = house;
+const app = await openTestApp();
+const { request } = app;
 
 const ANSWERS = [
   "I am so sorry you have had such a difficult morning. What happened on the way here?",
@@ -36,7 +36,7 @@ async function sit({ token }: Someone, voicedMs: number | null, answers = ANSWER
     await request("POST", `/api/attempts/${id}/turns`, { token, body: { ...turn, ...delivery } });
   }
   await request("POST", `/api/attempts/${id}/finish`, { token, body: {} });
-  await house.product.jobs.drain();
+  await app.product.jobs.drain();
   return id;
 }
 
@@ -47,9 +47,9 @@ const choose = ({ token }: Someone, shown: string[]) =>
 
 describe("how an answer was given", () => {
   it("is told beside the marks, with one's own median of the stations before", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await sit(person, 10_000);
-    house.clock.pass(60_000);
+    app.clock.pass(60_000);
     const id = await sit(person, 8000);
     const { pace, questions, manner } = (await deliveryOf(person, id)).body;
     assert.equal(manner, "spoken");
@@ -60,7 +60,7 @@ describe("how an answer was given", () => {
   });
 
   it("never touches a mark: the same words earn the same, however they were given", async () => {
-    const person = await subscribed(house, await house.someone());
+    const person = await subscribed(app, await app.someone());
     const marks = [];
     for (const voicedMs of [null, 5000, 60_000]) {
       const id = await sit(person, voicedMs, MARKED);
@@ -73,12 +73,12 @@ describe("how an answer was given", () => {
   });
 
   it("is nobody else's to read", async () => {
-    const id = await sit(await house.someone(), 8000);
-    assert.equal((await deliveryOf(await house.someone(), id)).status, 404);
+    const id = await sit(await app.someone(), 8000);
+    assert.equal((await deliveryOf(await app.someone(), id)).status, 404);
   });
 
   it("is held back as long as the marks are", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { token } = person;
     const body = { stationId: "a-wasted-morning", key: randomUUID() };
     const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token, body })).body;
@@ -88,13 +88,13 @@ describe("how an answer was given", () => {
 
 describe("the measures somebody wants", () => {
   it("are all of them until they choose", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const { body } = await request<DeliveryChoices>("GET", "/api/profile/delivery", { token });
     assert.deepEqual(body, { shown: [...MEASURES] });
   });
 
   it("are the only ones worked out, in every report", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await sit(person, 8000);
     assert.deepEqual((await choose(person, ["time-used", "pace", "pace"])).body, { shown: ["pace", "time-used"] });
     const { attemptId, manner, shown, ...found } = (await deliveryOf(person, id)).body;
@@ -105,14 +105,14 @@ describe("the measures somebody wants", () => {
   });
 
   it("are this person's alone", async () => {
-    const one = await house.someone();
-    const other = await house.someone();
+    const one = await app.someone();
+    const other = await app.someone();
     await choose(one, []);
     const { body } = await request<DeliveryChoices>("GET", "/api/profile/delivery", { token: other.token });
     assert.equal(body.shown.length, MEASURES.length);
   });
 
   it("that do not exist are refused", async () => {
-    assert.equal((await choose(await house.someone(), ["confidence"])).status, 400);
+    assert.equal((await choose(await app.someone(), ["confidence"])).status, 400);
   });
 });

@@ -7,14 +7,14 @@ import {
   GOOD,
   honest,
   judgements,
-  openMarkerHouse,
+  openMarker,
   SHEETS,
   turns,
-} from "../../../../tests/stand-ins/marker-house.ts";
+} from "../../../../tests/stand-ins/marker-set-up.ts";
 import { readSheet, replyOf } from "../../../../tests/stand-ins/marking-model.ts";
 import type { Conduct } from "../../../../tests/stand-ins/model-server.ts";
 
-const { server, sam, open } = await openMarkerHouse();
+const { server, sam, open } = await openMarker();
 
 for (const provider of ["openai", "anthropic", "compatible"]) {
   describe(`a mark by a model of the provider “${provider}”`, () => {

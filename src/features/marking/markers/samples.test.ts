@@ -7,12 +7,12 @@ import {
   honest,
   isAgainst,
   judgements,
-  openMarkerHouse,
+  openMarker,
   turns,
-} from "../../../../tests/stand-ins/marker-house.ts";
+} from "../../../../tests/stand-ins/marker-set-up.ts";
 import { obedient, replyOf } from "../../../../tests/stand-ins/marking-model.ts";
 
-const { server, open, timesAsked } = await openMarkerHouse();
+const { server, open, timesAsked } = await openMarker();
 
 describe("a model that lies", () => {
   it("by inventing quotes has its samples voided and counted", async () => {

@@ -4,17 +4,10 @@ import { sql } from "kysely";
 import { WRONG_BAG } from "#examiner/fixture-discussion.ts";
 import { setSwitch } from "#platform/switches.ts";
 import { handTimer } from "../../../../tests/stand-ins/hand-timer.ts";
-import {
-  builtIn,
-  honest,
-  judgements,
-  openMarkerHouse,
-  SHEETS,
-  turns,
-} from "../../../../tests/stand-ins/marker-house.ts";
+import { builtIn, honest, judgements, openMarker, SHEETS, turns } from "../../../../tests/stand-ins/marker-set-up.ts";
 import { readSheet, replyOf } from "../../../../tests/stand-ins/marking-model.ts";
 
-const { house, clock, database, server, open, hurried } = await openMarkerHouse();
+const { app, clock, database, server, open, hurried } = await openMarker();
 
 describe("what keeps a model from the whole of its work", () => {
   it("a sheet it never answers is judged by the built-in marker, and the mark says how many", async () => {
@@ -53,7 +46,7 @@ describe("what keeps a model from the whole of its work", () => {
   });
 
   it("a person's tokens for the day, or everybody's, leave the built-in marker, and never nothing", async () => {
-    const kim = await house.someone();
+    const kim = await app.someone();
     for (const name of ["MARKING_PERSON_TOKENS", "MARKING_DAY_TOKENS"]) {
       const { mark } = open("openai", { [name]: "1" });
       await mark(turns, kim.userId);
@@ -135,7 +128,7 @@ describe("a provider in trouble", () => {
   });
 
   it("costs what it cost, counted in numbers alone, whatever became of the mark", async () => {
-    const ann = await house.someone();
+    const ann = await app.someone();
     const { mark, printed } = open();
     await mark(turns, ann.userId);
     const { rows } = await database.asPerson(ann.userId, (tx) =>

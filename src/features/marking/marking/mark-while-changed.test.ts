@@ -4,19 +4,19 @@ import { it } from "node:test";
 import type { Turn } from "#contract/interview/attempts";
 import type { Mark } from "./contract.ts";
 import { builtInMarker, type LiveMarker } from "#examiner/marker/live-marker.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { markAttempt } from "./mark-attempt.ts";
 
 type Report = { askedAgain: string | null; turns: Turn[]; mark: Mark };
 
-const house = await openHouse();
-const { request } = house;
+const app = await openTestApp();
+const { request } = app;
 
-const { database, jobs } = house.product;
-const deps = { database, clock: house.clock, jobs: () => jobs, appUrl: "", onMarked: () => Promise.resolve() };
+const { database, jobs } = app.product;
+const deps = { database, clock: app.clock, jobs: () => jobs, appUrl: "", onMarked: () => Promise.resolve() };
 
 it("a word that is corrected while the attempt is being marked is in the marks that come of it", async () => {
-  const { token } = await house.someone();
+  const { token } = await app.someone();
   const { id } = (
     await request<{ id: string }>("POST", "/api/attempts", {
       token,
@@ -71,8 +71,8 @@ const overtakenAt: Record<string, (overtake: () => Promise<void>) => LiveMarker>
 
 for (const [moment, overtaken] of Object.entries(overtakenAt))
   it(`an attempt that two processes mark at once has one mark, where one is overtaken at ${moment}`, async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, ["I am so sorry. What happened this morning?"]);
+    const person = await app.someone();
+    const id = await app.finishStation(person, ["I am so sorry. What happened this morning?"]);
     const marker = overtaken(() => markAttempt({ ...deps, marker: builtInMarker }, id));
     await markAttempt({ ...deps, marker }, id);
     await jobs.drain();

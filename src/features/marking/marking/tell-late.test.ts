@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { clock, product } = house;
+const app = await openTestApp();
+const { clock, product } = app;
 
 const toldOf = async (email: string) =>
-  (await house.letters()).filter(({ to, subject }) => to === email && subject.startsWith("Your marks are ready"));
+  (await app.letters()).filter(({ to, subject }) => to === email && subject.startsWith("Your marks are ready"));
 
 it("marks that come when nobody watches any more are told of by a letter, once; marks that come at once are not", async () => {
-  const quick = await house.someone();
-  await house.finishStation(quick);
+  const quick = await app.someone();
+  await app.finishStation(quick);
   await product.jobs.drain();
-  const slow = await house.someone();
-  const id = await house.finishStation(slow);
+  const slow = await app.someone();
+  const id = await app.finishStation(slow);
   clock.pass(121_000);
   await product.jobs.drain();
 
@@ -25,10 +25,10 @@ it("marks that come when nobody watches any more are told of by a letter, once; 
 });
 
 it("nothing is written of marks that cannot be opened: where nothing was said, or somebody sits before the marking", async () => {
-  const silent = await house.someone();
-  await house.finishStation(silent, []);
-  const waiting = await house.someone();
-  const id = await house.finishStation(waiting);
+  const silent = await app.someone();
+  await app.finishStation(silent, []);
+  const waiting = await app.someone();
+  const id = await app.finishStation(waiting);
   await product.database.asWorker((tx) =>
     tx
       .insertInto("marks")

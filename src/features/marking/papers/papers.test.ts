@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { logOf } from "#platform/log.ts";
 import type { Report } from "#contract/marking/reports";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { besideOf } from "./fixture-beside.ts";
 import { fewStations } from "../../../../tests/few-stations.ts";
 import { everythingOf, RAMBLING, reportFrom } from "./fixture-report.ts";
@@ -157,13 +157,13 @@ describe("whatever a candidate writes", () => {
 
 describe("asking for the paper", () => {
   it("gives a PDF by the station's name and the day, to its owner alone", async () => {
-    const house = await openHouse();
-    const [owner, stranger] = [await house.someone(), await house.someone()];
-    const id = await house.finishStation(owner, ["I'm so sorry. What happened?"]);
+    const app = await openTestApp();
+    const [owner, stranger] = [await app.someone(), await app.someone()];
+    const id = await app.finishStation(owner, ["I'm so sorry. What happened?"]);
     const ask = (token?: string, attempt = id) =>
-      house.request<string>("GET", `/api/attempts/${attempt}/report.pdf`, token ? { token } : {});
+      app.request<string>("GET", `/api/attempts/${attempt}/report.pdf`, token ? { token } : {});
     assert.equal((await ask(owner.token)).status, 409);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const { status, headers, body } = await ask(owner.token);
     assert.equal(status, 200);
     assert.equal(headers["content-type"], "application/pdf");
@@ -175,13 +175,13 @@ describe("asking for the paper", () => {
   });
 
   it("many times at once keeps nobody else from theirs", async () => {
-    const house = await openHouse();
-    const [greedy, other] = [await house.someone(), await house.someone()];
+    const app = await openTestApp();
+    const [greedy, other] = [await app.someone(), await app.someone()];
     const paperOf = async ({ token }: typeof greedy, id: string) =>
-      (await house.request("GET", `/api/attempts/${id}/report.pdf`, { token })).status;
-    const theirs = await house.finishStation(greedy, ["I'm so sorry. What happened?"]);
-    const mine = await house.finishStation(other, ["I'm so sorry. What happened?"]);
-    await house.product.jobs.drain();
+      (await app.request("GET", `/api/attempts/${id}/report.pdf`, { token })).status;
+    const theirs = await app.finishStation(greedy, ["I'm so sorry. What happened?"]);
+    const mine = await app.finishStation(other, ["I'm so sorry. What happened?"]);
+    await app.product.jobs.drain();
     const many = Array.from({ length: 55 }, () => paperOf(greedy, theirs));
     assert.equal(await paperOf(other, mine), 200);
     const answers = (await Promise.all(many)).toSorted();

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Report } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { request, product } = house;
+const app = await openTestApp();
+const { request, product } = app;
 
 const ARU = { slug: "anglia-ruskin", name: "Anglia Ruskin University School of Medicine" };
 
 async function reportOf(person: Someone, said?: string[]): Promise<Report> {
-  const id = await house.finishStation(person, said);
+  const id = await app.finishStation(person, said);
   await product.jobs.drain();
   const { status, body } = await request<Report>("GET", `/api/attempts/${id}/report`, { token: person.token });
   assert.equal(status, 200);
@@ -21,8 +21,8 @@ const SORRY =
 
 describe("a report", () => {
   it("writes the mark down as the target school does, from the report's own judgements", async () => {
-    const person = await house.someone();
-    await house.aimFor(person, ARU.name);
+    const person = await app.someone();
+    await app.aimFor(person, ARU.name);
     const { asSchools, mark } = await reportOf(person, [SORRY]);
     const [only] = asSchools;
     assert.equal(asSchools.length, 1);
@@ -39,15 +39,15 @@ describe("a report", () => {
   });
 
   it("does not for a school whose scheme is not known, nor without a target", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.deepEqual((await reportOf(person, [SORRY])).asSchools, []);
-    await house.aimFor(person, "University of Aberdeen");
+    await app.aimFor(person, "University of Aberdeen");
     assert.deepEqual((await reportOf(person, [SORRY])).asSchools, []);
   });
 
   it("does not where nothing was marked", async () => {
-    const person = await house.someone();
-    await house.aimFor(person, ARU.name);
+    const person = await app.someone();
+    await app.aimFor(person, ARU.name);
     const { mark, asSchools } = await reportOf(person, []);
     assert.equal(mark.unmarked, "nothing-said");
     assert.deepEqual(asSchools, []);

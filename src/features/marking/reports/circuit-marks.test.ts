@@ -4,14 +4,14 @@ import { describe, it } from "node:test";
 import type { Circuit } from "#contract/interview/circuits";
 import type { MarkingState } from "#contract/marking/marking";
 import type { CircuitMarks, Report, SelfMark, SelfMarking } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
-const house = await openHouse();
-const { request, product } = house;
+const app = await openTestApp();
+const { request, product } = app;
 
 async function circuitOf(school: string): Promise<{ person: Someone; id: string }> {
-  const person = await subscribed(house, await house.someone());
+  const person = await subscribed(app, await app.someone());
   const body = { school, key: randomUUID() };
   return { person, id: (await request<Circuit>("POST", "/api/circuits", { token: person.token, body })).body.id };
 }
@@ -147,10 +147,10 @@ describe("the marks of a circuit", () => {
 describe("the marks of a circuit, as a school writes them down", () => {
   it("are written as the circuit's school does, whatever school the person aims for", async () => {
     const { person, id } = await circuitOf("plymouth");
-    await house.aimFor(person, "Anglia Ruskin University School of Medicine");
+    await app.aimFor(person, "Anglia Ruskin University School of Medicine");
     await sitWell(person, id, 1);
     await request("POST", `/api/circuits/${id}/leave`, { token: person.token });
-    house.clock.pass(15 * 60_000);
+    app.clock.pass(15 * 60_000);
     await product.jobs.drain();
     const { places, asSchools } = (await marksOf(person, id)).body;
     const { low, high } = places[0]?.overall ?? {};

@@ -4,11 +4,11 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Disagreements } from "#contract/marking/marking";
 import type { Report } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { markAgain, markVersionsOf } from "#server/marking/marking";
 
-const house = await openHouse();
-const { product, request } = house;
+const app = await openTestApp();
+const { product, request } = app;
 
 const GOOD = [
   "Hello, I'm Sam, one of the volunteers here. I'm so sorry, that must be really frustrating. Can you tell me what happened this morning?",
@@ -16,7 +16,7 @@ const GOOD = [
 ];
 
 async function marked(person: Someone, answers = GOOD): Promise<string> {
-  const id = await house.finishStation(person, answers);
+  const id = await app.finishStation(person, answers);
   await product.jobs.drain();
   return id;
 }
@@ -49,7 +49,7 @@ async function spoil(id: string): Promise<void> {
 
 describe("disagreeing with a mark", () => {
   it("keeps it, marks once more, and says that nothing changed where nothing did", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const before = await reportOf(person, id);
     const { status, body } = await disagree(person, id);
@@ -75,7 +75,7 @@ describe("disagreeing with a mark", () => {
   });
 
   it("says what changed where the marker judges otherwise by now", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const { mark } = await reportOf(person, id);
     const [criterion] = mark.criteria;
@@ -95,14 +95,14 @@ describe("disagreeing with a mark", () => {
   });
 
   it("about a second criterion is kept, and the attempt marked no more for it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const { mark } = await reportOf(person, id);
     const [one, two] = mark.criteria;
     await disagree(person, id, { criterion: one?.id });
-    house.clock.pass(1000);
+    app.clock.pass(1000);
     await disagree(person, id, { criterion: two?.id });
-    house.clock.pass(1000);
+    app.clock.pass(1000);
     await product.jobs.drain();
     const late = await disagree(person, id);
     assert.equal(late.body.isBeingMarked, false);
@@ -116,7 +116,7 @@ describe("disagreeing with a mark", () => {
   });
 
   it("files nothing twice: not with the same key, and not about the same mark", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const key = randomUUID();
     const both = await Promise.all([disagree(person, id, { key }), disagree(person, id, { key })]);
@@ -127,12 +127,12 @@ describe("disagreeing with a mark", () => {
   });
 
   it("can be taken back, and said anew", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const { body } = await disagree(person, id);
     const [filed] = body.filed;
     const remove = ({ token }: Someone) => request("DELETE", `${path(id)}/${filed?.id}`, { token });
-    assert.equal((await remove(await house.someone())).status, 404);
+    assert.equal((await remove(await app.someone())).status, 404);
     assert.equal((await remove(person)).status, 200);
     assert.equal((await remove(person)).status, 404);
     assert.deepEqual((await read(person, id)).filed, []);
@@ -142,8 +142,8 @@ describe("disagreeing with a mark", () => {
   });
 
   it("is refused where there is no such mark, nothing marked, or somebody else's attempt", async () => {
-    const person = await house.someone();
-    const stranger = await house.someone();
+    const person = await app.someone();
+    const stranger = await app.someone();
     const id = await marked(person);
     for (const criterion of ["no-such-criterion", "flag.no-such-flag", "../overall", ""])
       assert.equal((await disagree(person, id, { criterion })).status, 400, criterion);
@@ -153,12 +153,12 @@ describe("disagreeing with a mark", () => {
     assert.equal((await request("GET", path(id), { token: stranger.token })).status, 404);
     assert.equal((await request("GET", path(id))).status, 401);
     assert.equal((await disagree(person, await marked(person, []))).status, 409);
-    const unfinished = await house.finishStation(person, GOOD);
+    const unfinished = await app.finishStation(person, GOOD);
     assert.equal((await disagree(person, unfinished)).status, 409);
   });
 
   it("keeps what PostgreSQL and UTF-8 cannot hold as “�”, and lets nobody say it without end", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const { body } = await disagree(person, id, { says: "a\0b\uD800 <b>c</b>" });
     assert.equal(body.filed[0]?.says, "a�b� <b>c</b>");
@@ -170,7 +170,7 @@ describe("disagreeing with a mark", () => {
 
 describe("marking again", () => {
   it("makes one new mark, however many ask at once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     await Promise.all(Array.from({ length: 5 }, () => ask(person, id)));
     await product.jobs.drain();
@@ -182,7 +182,7 @@ describe("marking again", () => {
   });
 
   it("counts its versions on, one for each time it was asked", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     for (let round = 0; round < 3; round++) {
       await ask(person, id);
@@ -195,7 +195,7 @@ describe("marking again", () => {
   });
 
   it("leaves the mark as it was when it fails for the last time, and can be asked again", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     const before = await reportOf(person, id);
     const constraint = (change: string) =>
@@ -214,10 +214,10 @@ describe("marking again", () => {
   });
 
   it("does nothing for an attempt of somebody else, or one not marked yet", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
-    await ask(await house.someone(), id);
-    const unmarked = await house.finishStation(person, GOOD);
+    await ask(await app.someone(), id);
+    const unmarked = await app.finishStation(person, GOOD);
     await ask(person, unmarked);
     await product.jobs.drain();
     assert.equal((await versionsOf(person, id)).length, 1);
@@ -225,7 +225,7 @@ describe("marking again", () => {
   });
 
   it("is done by the process after the one that was killed in between, once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await marked(person);
     await ask(person, id);
     // What a killed process leaves: the job to be done again, and nothing of the new mark.

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { MarkingState } from "#contract/marking/marking";
 import type { Report } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { product, request } = house;
+const app = await openTestApp();
+const { product, request } = app;
 
 const GOOD = [
   "Hello, I'm Sam, one of the volunteers here. I'm so sorry, that must be really frustrating. Can you tell me what happened this morning?",
@@ -21,8 +21,8 @@ const reportOf = (person: Someone, id: string) =>
 
 describe("marking", () => {
   it("waits until the marker comes, then is ready with a report", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, GOOD);
+    const person = await app.someone();
+    const id = await app.finishStation(person, GOOD);
     assert.deepEqual(await stateOf(person, id), { state: "waiting" });
     assert.equal((await reportOf(person, id)).status, 409);
     await product.jobs.drain();
@@ -36,8 +36,8 @@ describe("marking", () => {
   });
 
   it("quotes only what the candidate said, to the letter", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, GOOD);
+    const person = await app.someone();
+    const id = await app.finishStation(person, GOOD);
     await product.jobs.drain();
     const { turns, mark } = (await reportOf(person, id)).body;
     const quotes = mark.criteria.flatMap((criterion) => criterion.points.flatMap((point) => point.quote ?? []));
@@ -51,8 +51,8 @@ describe("marking", () => {
   });
 
   it("gives somebody who said nothing no band, no strength and a plain note", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, []);
+    const person = await app.someone();
+    const id = await app.finishStation(person, []);
     await product.jobs.drain();
     const { mark } = (await reportOf(person, id)).body;
     assert.equal(mark.unmarked, "nothing-said");
@@ -62,19 +62,19 @@ describe("marking", () => {
   });
 
   it("marks an attempt once, however often it is asked to", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, GOOD);
+    const person = await app.someone();
+    const id = await app.finishStation(person, GOOD);
     await product.jobs.drain();
     const first = (await reportOf(person, id)).body;
-    house.clock.pass(60_000);
+    app.clock.pass(60_000);
     await product.database.asWorker((tx) => product.jobs.enqueue(tx, { name: "mark-attempt" }, { attemptId: id }));
     await product.jobs.drain();
     assert.deepEqual((await reportOf(person, id)).body, first);
   });
 
   it("says so when the last try failed, and can be asked again", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, GOOD);
+    const person = await app.someone();
+    const id = await app.finishStation(person, GOOD);
     await product.database.asOwner((db) =>
       sql`alter table marks add constraint broken check (state = 'failed' or state = 'waiting') not valid`.execute(db),
     );
@@ -89,8 +89,8 @@ describe("marking", () => {
   });
 
   it("does not let a person change a mark by asking again", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, GOOD);
+    const person = await app.someone();
+    const id = await app.finishStation(person, GOOD);
     await product.jobs.drain();
     await request("POST", `/api/attempts/${id}/marking/retry`, { token: person.token });
     assert.deepEqual(await stateOf(person, id), { state: "ready" });

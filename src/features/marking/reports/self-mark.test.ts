@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Report, SelfMark, SelfMarking } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
-const { product, request } = house;
+const app = await openTestApp();
+const { product, request } = app;
 const GOOD = [
   "Hello, I'm Sam, one of the volunteers here. I'm so sorry, that must be really frustrating. Can you tell me what happened this morning?",
   "It sounds like you've had a long journey for nothing and you're worried about what happens next. What worries you most?",
@@ -13,8 +13,8 @@ const GOOD = [
 const OWN: SelfMark = { overall: 4, criteria: { "meets-the-anger": "partly-met", "hears-the-story": "not-sure" } };
 
 async function marked(answers = GOOD): Promise<{ person: Someone; id: string }> {
-  const person = await house.someone();
-  const id = await house.finishStation(person, answers);
+  const person = await app.someone();
+  const id = await app.finishStation(person, answers);
   await product.jobs.drain();
   return { person, id };
 }
@@ -58,8 +58,8 @@ describe("one’s own marks", () => {
   });
 
   it("are not asked for before there is a mark, nor where nothing was marked", async () => {
-    const person = await house.someone();
-    const waiting = await house.finishStation(person, GOOD);
+    const person = await app.someone();
+    const waiting = await app.finishStation(person, GOOD);
     assert.equal((await ask(person, waiting)).status, 409);
     assert.equal((await give(person, waiting, OWN)).status, 409);
     const silent = await marked([]);
@@ -76,7 +76,7 @@ describe("one’s own marks", () => {
 
   it("are nobody else’s: a stranger’s attempt does not exist", async () => {
     const { id } = await marked();
-    const stranger = await house.someone();
+    const stranger = await app.someone();
     assert.equal((await ask(stranger, id)).status, 404);
     assert.equal((await give(stranger, id, OWN)).status, 404);
     assert.equal((await request("GET", `/api/attempts/${id}/marks`, { token: stranger.token })).status, 404);

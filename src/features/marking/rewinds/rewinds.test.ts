@@ -7,11 +7,11 @@ import type { Attempt, AttemptSummary } from "#contract/interview/attempts";
 import type { Mark } from "#contract/marking/marking";
 import type { Comparison, CueLedger } from "./contract.ts";
 import { countPractice } from "#server/interview/attempts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
-const house = await openHouse();
-const { request, product } = house;
+const app = await openTestApp();
+const { request, product } = app;
 
 /** Touches what Yvonne hides while she is still too upset to say it, and then goes on to other things. */
 const MISSES = [
@@ -27,7 +27,7 @@ const PICKS_UP = [
 const HINT = "I gave something up to be stood here this morning. Never mind what.";
 
 async function missing(person: Someone, answers = MISSES): Promise<string> {
-  const id = await house.finishStation(person, answers);
+  const id = await app.finishStation(person, answers);
   await product.jobs.drain();
   return id;
 }
@@ -63,8 +63,8 @@ async function goBack(person: Someone, id: string): Promise<Attempt> {
 
 describe("the cues of an attempt", () => {
   it("come with the marks: what was missed, what stayed unsaid, and what would have unlocked it", async () => {
-    const person = await house.someone();
-    const id = await house.finishStation(person, MISSES);
+    const person = await app.someone();
+    const id = await app.finishStation(person, MISSES);
     assert.equal((await cues(person, id)).status, 409);
     await product.jobs.drain();
     const { cues: all, undisclosed, hiddenConcern, moods } = await ledger(person, id);
@@ -85,7 +85,7 @@ describe("the cues of an attempt", () => {
   });
 
   it("quote the transcript to the letter", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const { turns } = await report(person, id);
     const { cues: all } = await ledger(person, id);
@@ -95,7 +95,7 @@ describe("the cues of an attempt", () => {
   });
 
   it("are nobody else's, and a discussion has none", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const id = await missing(person);
     assert.equal((await cues(stranger, id)).status, 404);
     assert.equal((await rewind(stranger, id, 2)).status, 404);
@@ -114,7 +114,7 @@ describe("the cues of an attempt", () => {
 /** A roleplay of a circuit that is not over yet, finished at its bell. */
 async function inCircuit(person: Someone): Promise<string> {
   const { token } = person;
-  await subscribed(house, person);
+  await subscribed(app, person);
   const circuit = (await request<Circuit>("POST", "/api/circuits", { token, body: { key: randomUUID() } })).body;
   const door = { token };
   const { body } = await request<{ attemptId: string; station: Attempt["station"] }>(
@@ -131,14 +131,14 @@ async function inCircuit(person: Someone): Promise<string> {
 
 describe("going back to a cue", () => {
   it("waits for the end of a circuit, like everything that is said about it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await inCircuit(person);
     assert.equal((await cues(person, id)).status, 409);
     assert.equal((await rewind(person, id, 0)).status, 409);
   });
 
   it("begins a new attempt there: the words, the mood and the time of then, in study mode", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const before = await report(person, id);
     const { body, status } = await rewind(person, id, 2);
@@ -156,7 +156,7 @@ describe("going back to a cue", () => {
   });
 
   it("leaves two minutes to answer in, however late the moment came", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { token } = person;
     const body = { stationId: "a-wasted-morning", key: randomUUID() };
     const { id } = (await request<Attempt>("POST", "/api/attempts", { token, body })).body;
@@ -169,7 +169,7 @@ describe("going back to a cue", () => {
   });
 
   it("is one attempt for one key, also when asked twice at once", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const key = randomUUID();
     const all = await Promise.all([1, 2, 3].map(() => rewind(person, id, 2, key)));
@@ -184,7 +184,7 @@ describe("going back to a cue", () => {
   });
 
   it("takes the line as heard, also when it is spoken into while it is said again", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { token } = person;
     const { id } = (await rewind(person, await missing(person), 2)).body;
     const body = { seq: 3, text: PICKS_UP[0], atMs: 20_000, heard: 4 };
@@ -195,7 +195,7 @@ describe("going back to a cue", () => {
   });
 
   it("goes to a cue and nowhere else, and not before the marks", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const places = (await ledger(person, id)).cues.map(({ seq }) => seq);
     assert.ok(!places.includes(4));
@@ -206,7 +206,7 @@ describe("going back to a cue", () => {
   });
 
   it("can be done again from where it led, and always says where it parted", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const back = await goBack(person, id);
     const again = (await rewind(person, back.id, 2)).body;
@@ -219,7 +219,7 @@ describe("going back to a cue", () => {
   });
 
   it("marks again only what the cue bears on, and puts both beside each other", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const [cue] = (await ledger(person, id)).cues.filter(({ seq }) => seq === 2);
     const back = await goBack(person, id);
@@ -261,7 +261,7 @@ describe("going back to a cue", () => {
   });
 
   it("is no practice: it is listed as what it is, and counted nowhere", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const id = await missing(person);
     const sessions = async () => (await product.database.asWorker(countPractice)).sessions;
     const before = await sessions();
@@ -278,7 +278,7 @@ describe("going back to a cue", () => {
   });
 
   it("parts from one's own attempts alone, whoever asks the database", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const id = await missing(person);
     const insert = product.database.asPerson(stranger.userId, (tx) =>
       sql`insert into attempts (user_id, station_id, version_id, start_key, seed, status, started_at, rewound_from, rewound_seq)

@@ -5,8 +5,8 @@ import type { BlindSheet, Link, Shared } from "./contract.ts";
 import { hashOf } from "./rules.ts";
 import { ALL, filledIn, openSharing, type Refusal } from "../../../../tests/api/sharing.ts";
 
-const { house, sitter, linkFor, visit, dayLater } = await openSharing();
-const { product, request, clock } = house;
+const { app, sitter, linkFor, visit, dayLater } = await openSharing();
+const { product, request, clock } = app;
 const DAY = 86_400_000;
 
 const owned = await sitter();
@@ -52,7 +52,7 @@ describe("a link", () => {
   });
 
   it("waits for the marks, and shows something or is not made", async () => {
-    const id = await house.finishStation(stranger, ["I am sorry. What happened?"]);
+    const id = await app.finishStation(stranger, ["I am sorry. What happened?"]);
     const make = (attemptId: string, body: object) =>
       request<Refusal>("POST", `/api/attempts/${attemptId}/links`, { token: stranger.token, body });
     assert.equal((await make(id, { kind: "second-mark" })).status, 409);
@@ -61,7 +61,7 @@ describe("a link", () => {
     assert.equal((await make(stranger.attemptId, { kind: "share" })).status, 400);
     for (const expiresInDays of [0, 91, 1.5])
       assert.equal((await make(stranger.attemptId, { kind: "second-mark", expiresInDays })).status, 400);
-    const silent = await house.finishStation(stranger, []);
+    const silent = await app.finishStation(stranger, []);
     await product.jobs.drain();
     assert.equal((await make(silent, { kind: "second-mark" })).status, 409);
   });

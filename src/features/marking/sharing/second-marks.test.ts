@@ -6,11 +6,11 @@ import { findAttempt } from "#server/interview/attempts";
 import { findMark } from "#server/marking/marking";
 import { exportSecondMarks, linesOf, tableOf } from "./server.ts";
 import { requireVersion } from "#server/library/stations";
-import type { Someone } from "../../../../tests/api/house.ts";
+import type { Someone } from "../../../../tests/api/test-app.ts";
 import { filledIn, openSharing } from "../../../../tests/api/sharing.ts";
 
-const { house, sitter, linkFor, visit } = await openSharing();
-const { product, request, clock } = house;
+const { app, sitter, linkFor, visit } = await openSharing();
+const { product, request, clock } = app;
 const owned = await sitter();
 const stranger = await sitter();
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Validity } from "./contract.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { attributeOf, elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 
 const validity = Validity.parse(JSON.parse(await readFile("content/validity/results.json", "utf8")));
 // As it is started on a developer's machine: with its pages.
-const { request } = await openHouse({ settings: { NODE_ENV: "development" } });
+const { request } = await openTestApp({ settings: { NODE_ENV: "development" } });
 const { status, body: html } = await request<string>("GET", "/trust");
 const main = elementIn(html, "main");
 const text = textOf(main);

@@ -4,16 +4,16 @@ import { call } from "@orpc/server";
 import { sql } from "kysely";
 import { VALUES } from "../../../../tests/conformance/billing.ts";
 import { logOf } from "#platform/log.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { PLANS } from "./plans.ts";
 import { billingRoutes } from "./routes.ts";
 import { priceOf } from "./rules.ts";
 import { startCheckout } from "./start-checkout.ts";
 import type { Payments } from "./payments.ts";
 
-const house = await openHouse();
-const { request } = house;
-const { database } = house.product;
+const app = await openTestApp();
+const { request } = app;
+const { database } = app.product;
 
 type Failure = { code: string; message: string };
 type Stored = { status: string; trial_active: boolean; trial_end?: Date; product_id?: string; price_id?: string };
@@ -32,13 +32,13 @@ const checkout = <T = Failure>(body: object, person?: Someone) =>
 
 describe("the subscription", () => {
   it("that is not there is missing under the code the page knows", async () => {
-    const { status, body } = await read(await house.someone());
+    const { status, body } = await read(await app.someone());
     assert.equal(status, 404);
     assert.equal(body.code, VALUES.noRow);
   });
 
   it("is read with exactly the specification's columns", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const row = { status: "trialing", trial_active: true, product_id: "product", price_id: "price" };
     await store(person, { ...row, trial_end: new Date("2026-11-24T09:00:00Z") });
     const { status, body } = await read<Record<string, unknown>>(person);
@@ -48,7 +48,7 @@ describe("the subscription", () => {
   });
 
   it("without an end in time is read as one without an end", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await store(person, { status: "active", trial_active: false });
     for (const end of ["infinity", "-infinity", "290000-01-01"]) {
       await database.asWorker((tx) =>
@@ -61,21 +61,21 @@ describe("the subscription", () => {
   });
 
   it("of a stranger is not there", async () => {
-    const [owner, stranger] = [await house.someone(), await house.someone()];
+    const [owner, stranger] = [await app.someone(), await app.someone()];
     await store(owner, { status: "active", trial_active: false });
     assert.equal((await read(stranger)).body.code, VALUES.noRow);
     assert.equal((await read()).status, 401);
   });
 
   it("is never written on its owner's behalf", async () => {
-    const { userId } = await house.someone();
+    const { userId } = await app.someone();
     const own = { user_id: userId, status: "active", trial_active: false };
     const written = database.asPerson(userId, (tx) => tx.insertInto("user_subscriptions").values(own).execute());
     await assert.rejects(written, { code: "42501" });
   });
 
   it("goes with the account", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await store(person, { status: "active", trial_active: false });
     await database.asOwner((owner) => owner.deleteFrom("accounts.user").where("id", "=", person.userId).execute());
     const left = await database.asWorker((tx) =>
@@ -98,8 +98,8 @@ describe("starting a checkout", () => {
 
   it("is announced as open only with a payment provider", async () => {
     assert.deepEqual((await request("GET", "/api/plans")).body, { isOpen: false, hasTrial: true });
-    const { clock } = house;
-    const { jobs } = house.product;
+    const { clock } = app;
+    const { jobs } = app.product;
     const asked = { id: "test", address: "test", userAgent: "test", token: null };
     const log = logOf("silent");
     const context = { database, jobs, clock, log, request: asked, findPerson: () => Promise.resolve(null) };
@@ -116,7 +116,7 @@ describe("starting a checkout", () => {
   });
 
   it("while there is no payment provider says that nothing has been charged", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     assert.deepEqual(
       orders.map(({ planType }) => planType),
       [...VALUES.planTypes],
@@ -130,7 +130,7 @@ describe("starting a checkout", () => {
   });
 
   it("refuses every price that does not belong to the plan", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const prices = [...PLANS.map(({ priceId }) => priceId), "price_of_somebody_else", ""];
     for (const { planType, priceId } of orders) {
       for (const other of prices.filter((price) => price !== priceId)) {
@@ -142,14 +142,14 @@ describe("starting a checkout", () => {
   });
 
   it("refuses a plan nobody sells, and what is no order at all", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     for (const body of [{ planType: "lifetime", priceId: priceOf("trial") }, { planType: "trial" }, {}, []]) {
       assert.equal((await checkout(body, person)).status, 400, JSON.stringify(body));
     }
   });
 
   it("refuses a second plan to whoever has one", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await store(person, { status: "active", trial_active: false });
     const { status, body } = await checkout(orders[1] ?? {}, person);
     assert.equal(status, 409);
@@ -157,7 +157,7 @@ describe("starting a checkout", () => {
   });
 
   it("hands the order and the person to the payment provider, and answers its page", async () => {
-    const { userId, email, token } = await house.someone();
+    const { userId, email, token } = await app.someone();
     const asked: unknown[] = [];
     const noting: Payments = {
       ...payments,

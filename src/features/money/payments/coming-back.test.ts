@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { openShop } from "../../../../tests/api/payer.ts";
 
 const shop = await openShop();
-const { house, someone, passDays, press, ask, row, request } = shop;
+const { app, someone, passDays, press, ask, row, request } = shop;
 
 describe("paying twice", () => {
   const order = ({ token }: { token: string }) =>
@@ -31,7 +31,7 @@ describe("coming back from the provider's page", () => {
     for (let turn = 0; turn < 30; turn += 1) await request("GET", "/api/payments/return?customer=cus_nobody");
     assert.equal((await request("GET", to)).status, 303);
     assert.equal(await row(second), undefined);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await row(second))?.status, "trialing");
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, it } from "node:test";
-import { testClock } from "../../../../tests/api/house.ts";
+import { testClock } from "../../../../tests/api/test-app.ts";
 import { openTestDatabase } from "../../../../tests/api/open-database.ts";
 import { DAY_MS } from "../../../../tests/api/payer.ts";
 import { type AnyJob, jobsOn } from "#platform/jobs.ts";

@@ -8,7 +8,7 @@ import { openShop } from "../../../../tests/api/payer.ts";
 import { poundsOf } from "./pounds.ts";
 
 const shop = await openShop();
-const { house, someone, passDays, press, buy, ask, row, letters, request } = shop;
+const { app, someone, passDays, press, buy, ask, row, letters, request } = shop;
 type Invoices = { invoices: { pence: number; refundedPence: number; state: string }[]; next: string | null };
 
 describe("a plan", () => {
@@ -20,12 +20,12 @@ describe("a plan", () => {
     const person = await someone();
     await buy(person, "monthly");
     const plan = () =>
-      house.product.database.asWorker((tx) =>
+      app.product.database.asWorker((tx) =>
         tx.selectFrom("held_plans").select("facts").where("user_id", "=", person.userId).executeTakeFirstOrThrow(),
       );
     assert.equal((await plan()).facts?.endsAt, null);
     assert.equal((await request("POST", "/api/privacy/deletion", { token: person.token })).status, 200);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.ok((await plan()).facts?.endsAt);
     assert.ok((await letters(person)).includes("Your plan is cancelled"));
   });
@@ -90,12 +90,12 @@ describe("a plan that is given back", () => {
     await passDays(10);
     const { coolingOff, nextCharge } = (await ask<PlanView>(person, "GET", "plan")).body;
     assert.ok(coolingOff && nextCharge);
-    const days = Math.round((Date.parse(nextCharge.at) - house.clock.now().getTime()) / 86_400_000) + 10;
+    const days = Math.round((Date.parse(nextCharge.at) - app.clock.now().getTime()) / 86_400_000) + 10;
     assert.deepEqual([coolingOff.pence, coolingOff.isInFull], [Math.ceil((9900 * (days - 10)) / days), false]);
     const other = await ask(person, "POST", "withdraw", { pence: coolingOff.pence + 1 });
     assert.equal(other.status, 409);
     assert.equal((await ask<PlanView>(person, "POST", "withdraw", coolingOff)).body.isBeingGivenBack, true);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await row(person))?.status, "canceled");
     const { invoices } = (await ask<Invoices>(person, "GET", "invoices")).body;
     assert.deepEqual(
@@ -113,12 +113,12 @@ describe("a plan that is given back", () => {
     const { coolingOff } = (await ask<PlanView>(person, "GET", "plan")).body;
     assert.ok(coolingOff);
     const hide = (from: string, to: string) =>
-      house.product.database.asWorker((tx) =>
+      app.product.database.asWorker((tx) =>
         tx.updateTable("sandbox_objects").set({ kind: to }).where("kind", "=", from).execute(),
       );
     await hide("charge", "hidden");
     await ask(person, "POST", "withdraw", coolingOff);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const failed = (await ask<PlanView>(person, "GET", "plan")).body;
     assert.deepEqual(
       [failed.state, failed.isBeingGivenBack, failed.failedGivingBack],
@@ -127,7 +127,7 @@ describe("a plan that is given back", () => {
     await hide("hidden", "charge");
     const again = (await ask<PlanView>(person, "POST", "withdraw", coolingOff)).body;
     assert.deepEqual([again.isBeingGivenBack, again.failedGivingBack], [true, null]);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const done = (await ask<PlanView>(person, "GET", "plan")).body;
     assert.deepEqual([done.isBeingGivenBack, done.failedGivingBack], [false, null]);
     const { invoices } = (await ask<Invoices>(person, "GET", "invoices")).body;
@@ -146,7 +146,7 @@ describe("a plan that is given back", () => {
   it("that nobody pays for is said to be one", async () => {
     const person = await someone();
     const given = { status: "active", trial_active: false, trial_end: null, subscription_end: null };
-    await house.product.database.asWorker((tx) =>
+    await app.product.database.asWorker((tx) =>
       keepSubscription(tx, person.userId, { ...given, product_id: null, price_id: null }),
     );
     assert.equal((await ask<PlanView>(person, "GET", "plan")).body.state, "given");
@@ -179,7 +179,7 @@ describe("a payment that fails", () => {
     const told = (await letters(person)).filter((subject) => subject === "Your payment did not go through");
     assert.equal(told.length, 1);
     await press(new URL(payUrl ?? "").pathname, "pay");
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     assert.equal((await row(person))?.status, "active");
   });
 
@@ -200,10 +200,10 @@ describe("the trial of a plan", () => {
     await buy(person, "monthly");
     const again = await someone();
     const alias = person.email.replace("@", "+again@");
-    await house.product.database.asAccounts((tx) =>
+    await app.product.database.asAccounts((tx) =>
       sql`update "user" set email = ${alias} where id = ${again.userId}`.execute(tx),
     );
-    await house.product.database.asOwner((owner) =>
+    await app.product.database.asOwner((owner) =>
       owner.deleteFrom("accounts.user").where("id", "=", person.userId).execute(),
     );
     await shop.staySignedIn();
@@ -219,7 +219,7 @@ describe("an account that goes", () => {
     const person = await someone();
     await buy(person, "monthly");
     await passDays(3.1);
-    const { database, jobs } = house.product;
+    const { database, jobs } = app.product;
     await database.asAccounts(async (tx) => {
       await endPlanForGood({ jobs }, tx, person.userId);
       await sql`delete from "user" where id = ${person.userId}`.execute(tx);
@@ -243,7 +243,7 @@ describe("what has gone wrong with money", () => {
   const broken = { "stripe-signature": "t=1,v1=00" };
 
   it("is counted for whoever runs the product: news that waits, and that has waited an hour", async () => {
-    const { heard, waiting, late } = await paymentsState({ database: house.product.database, clock: house.clock });
+    const { heard, waiting, late } = await paymentsState({ database: app.product.database, clock: app.clock });
     assert.ok(heard >= 0);
     assert.deepEqual([waiting, late], [0, 0]);
   });

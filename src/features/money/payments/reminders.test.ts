@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { DAY_MS, openShop } from "../../../../tests/api/payer.ts";
-import type { Someone } from "../../../../tests/api/house.ts";
+import type { Someone } from "../../../../tests/api/test-app.ts";
 import type { PlanView } from "./contract.ts";
 import { longDay } from "#shared/long-day.ts";
 
 const shop = await openShop();
-const { house, someone, passDays, buy, ask } = shop;
+const { app, someone, passDays, buy, ask } = shop;
 
 const planOf = async (person: Someone) => (await ask<PlanView>(person, "GET", "plan")).body;
 const remindersOf = async (person: Someone) =>
-  (await house.letters()).filter(({ to, subject }) => to === person.email && subject.startsWith("Your plan renews"));
-const daysUntil = (at: string) => (Date.parse(at) - house.clock.now().getTime()) / DAY_MS;
+  (await app.letters()).filter(({ to, subject }) => to === person.email && subject.startsWith("Your plan renews"));
+const daysUntil = (at: string) => (Date.parse(at) - app.clock.now().getTime()) / DAY_MS;
 const nextChargeOf = async (person: Someone): Promise<string> => {
   const { nextCharge } = await planOf(person);
   assert.ok(nextCharge);

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Complaint } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { answerByOf, newReference, overdueDaysOf } from "./rules.ts";
 
 const ADMIN = "staff@staff.test";
 const DAY = 86_400_000;
-const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
-const { request, clock } = house;
-const staff = await house.admin(ADMIN);
+const app = await openTestApp({ settings: { ADMIN_EMAILS: ADMIN } });
+const { request, clock } = app;
+const staff = await app.admin(ADMIN);
 
 type Refusal = { code: string; message: string };
 type Queue = { complaints: (Complaint & { email: string })[]; next: string | null };
@@ -27,12 +27,12 @@ const answer = (id: string, text = "Because the law asks for it.", { token } = s
 
 describe("a privacy complaint", () => {
   it("has a reference and a day of its answer at once, on the page and in a letter without its words", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { status, body } = await complain(person, "You kept my quincunx.");
     assert.equal(status, 200);
     assert.match(body.reference, /^PC-\d{4}-[2-9A-HJ-NP-Z]{4}$/u);
     assert.equal(body.answerBy, answerByOf(clock.now()).toISOString());
-    const letter = (await house.letters()).find(({ to, subject }) => to === person.email && /complaint/u.test(subject));
+    const letter = (await app.letters()).find(({ to, subject }) => to === person.email && /complaint/u.test(subject));
     assert.ok(letter?.subject.includes(body.reference));
     assert.doesNotMatch(letter?.text ?? "", /quincunx/u);
     assert.match(letter?.text ?? "", /We answer by \d+ \w+ \d{4} at the latest/u);
@@ -40,7 +40,7 @@ describe("a privacy complaint", () => {
   });
 
   it("is filed once however often it is sent, and refused where it says nothing or too much", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const body = { key: randomUUID(), about: "use", says: "Twice?" };
     const [one, other] = [await file(person, body), await file(person, body)];
     assert.equal(one.body.reference, other.body.reference);
@@ -50,7 +50,7 @@ describe("a privacy complaint", () => {
   });
 
   it("stands in the queue of those who answer, the oldest first, and in nobody else's", async () => {
-    const [person, stranger] = [await house.someone(), await house.someone()];
+    const [person, stranger] = [await app.someone(), await app.someone()];
     const { body } = await complain(person);
     assert.ok((await queue()).complaints.some(({ id, email }) => id === body.id && email === person.email));
     assert.deepEqual((await own(stranger)).complaints, []);
@@ -59,21 +59,21 @@ describe("a privacy complaint", () => {
   });
 
   it("is answered once, by a letter that leads to the answer", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { body } = await complain(person);
     assert.equal((await answer(body.id)).status, 200);
     assert.equal((await answer(body.id, "Something else.")).status, 409);
     const [shown] = (await own(person)).complaints;
     assert.equal(shown?.answer, "Because the law asks for it.");
     assert.ok(!JSON.stringify(shown).includes(staff.userId));
-    const letter = (await house.letters()).find(({ to, subject }) => to === person.email && /An answer/u.test(subject));
+    const letter = (await app.letters()).find(({ to, subject }) => to === person.email && /An answer/u.test(subject));
     assert.match(letter?.text ?? "", /account-settings#complaints/u);
     assert.ok((await queue("?state=answered")).complaints.some(({ id }) => id === body.id));
     assert.ok(!(await queue()).complaints.some(({ id }) => id === body.id));
   });
 
   it("says how long it is overdue, before all others in the queue, and no more once it is answered", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const early = await complain(person);
     const late = await complainOn(person, -40);
     const waiting = (await queue()).complaints;
@@ -92,7 +92,7 @@ describe("a privacy complaint", () => {
   });
 
   it("comes a page at a time", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const ids: string[] = [];
     for (let day = 0; day < 3; day++) {
       for (let times = 0; times < 8; times++) ids.push((await complainOn(person, day)).id);
@@ -112,11 +112,11 @@ describe("a privacy complaint", () => {
   });
 
   it("goes two years after it was answered, and not before", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { body } = await complain(person);
     await answer(body.id);
     const sweep = async () => {
-      const { database, jobs } = house.product;
+      const { database, jobs } = app.product;
       await database.asWorker((tx) => jobs.enqueue(tx, { name: "sweep" }, {}));
       await jobs.drain();
       const { rows } = await database.asWorker((tx) =>
@@ -141,7 +141,7 @@ async function complainOn(person: Someone, day: number): Promise<Complaint> {
     about: "use",
     says: "x",
   } as const;
-  await house.product.database.asPerson(person.userId, (tx) =>
+  await app.product.database.asPerson(person.userId, (tx) =>
     tx
       .insertInto("privacy_complaints")
       .values({ ...row, filed_at: at, answer_by: answerByOf(at) })

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Session } from "#contract/identity/accounts";
 import type { DeletionOutlook } from "./contract.ts";
 import { everywhereIn } from "../../../../tests/api/everywhere.ts";
-import { linkTokenIn, openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { linkTokenIn, openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { recorderIn, recordingOf } from "../../../../tests/api/recorder.ts";
 import { seed } from "../../../../tests/security/seed-rows.ts";
@@ -16,9 +16,9 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const ADMIN = "one@staff.test";
 const OTHER_ADMIN = "two@staff.test";
-const house = await openHouse({ settings: { ADMIN_EMAILS: `${ADMIN},${OTHER_ADMIN}` } });
-const { product, request, clock, config } = house;
-const recorder = await recorderIn(house);
+const app = await openTestApp({ settings: { ADMIN_EMAILS: `${ADMIN},${OTHER_ADMIN}` } });
+const { product, request, clock, config } = app;
+const recorder = await recorderIn(app);
 const placesOf = await everywhereIn(product.database);
 
 type Refusal = { code: string; message: string };
@@ -28,7 +28,7 @@ const leaving = ({ token }: { token: string }) =>
   request<{ dueAt: string | null }>("GET", "/api/privacy/leaving", { token });
 const signIn = ({ email }: { email: string }) =>
   request<Session & Refusal>("POST", "/api/accounts/sign-in", { body: { email, password: PASSWORD } });
-const lettersTo = async (email: string) => (await house.letters()).filter(({ to }) => to === email);
+const lettersTo = async (email: string) => (await app.letters()).filter(({ to }) => to === email);
 const undoTokenOf = async ({ email }: Someone) =>
   linkTokenIn((await lettersTo(email)).find(({ subject }) => /will be deleted/u.test(subject)));
 const byLink = <T = { dueAt: string } & Refusal>(path: "link" | "undo", token: string) =>
@@ -57,9 +57,9 @@ const filesNaming = (words: string[]): string[] =>
 
 /** Somebody with something of everything: practice, a recording, a review, a place on the leaderboard, a link, a copy. */
 async function livedIn() {
-  const person = await house.someone();
+  const person = await app.someone();
   const { token } = person;
-  await house.aimFor(person, "University of Aberdeen");
+  await app.aimFor(person, "University of Aberdeen");
   const recording = await recorder.begin(token);
   const { attemptId } = recording;
   await request("POST", `/api/attempts/${attemptId}/enter`, { token });
@@ -85,7 +85,7 @@ async function livedIn() {
 
 describe("asking for one's account to be deleted", () => {
   it("signs everybody out, names the day, and leaves one page and a way back", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const other = (await signIn(person)).body;
     const { status, body } = await ask(person);
     assert.equal(status, 200);
@@ -105,7 +105,7 @@ describe("asking for one's account to be deleted", () => {
   });
 
   it("asks who somebody is after ten minutes", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     clock.pass(11 * MINUTE);
     assert.equal((await ask(person)).status, 403);
     const proof = { proof: { by: "password", password: PASSWORD } };
@@ -115,7 +115,7 @@ describe("asking for one's account to be deleted", () => {
   });
 
   it("can be taken back by the link of the letter, once, and not after the day", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await ask(person);
     const token = await undoTokenOf(person);
     assert.equal((await byLink("link", token)).status, 200);
@@ -123,7 +123,7 @@ describe("asking for one's account to be deleted", () => {
     assert.equal((await byLink("undo", token)).status, 200);
     assert.equal((await byLink("undo", token)).status, 400);
     assert.equal((await signIn(person)).status, 200);
-    const later = await house.someone();
+    const later = await app.someone();
     await ask(later);
     const late = await undoTokenOf(later);
     clock.pass(7 * DAY);
@@ -133,7 +133,7 @@ describe("asking for one's account to be deleted", () => {
 
   it("hides at once what others see, and shows it again to whoever keeps their account", async () => {
     const { person, share, name } = await livedIn();
-    const reader = await house.someone();
+    const reader = await app.someone();
     await product.database.asWorker((tx) =>
       sql`update reviews set judged_says = says, judged_name = shown_name where user_id = ${person.userId}`.execute(tx),
     );
@@ -159,8 +159,8 @@ describe("asking for one's account to be deleted", () => {
   });
 
   it("drops letters on their way, and writes one", async () => {
-    const person = await house.someone();
-    await house.letters();
+    const person = await app.someone();
+    await app.letters();
     await product.database.asWorker((tx) =>
       sql`insert into mail.letters (recipient, subject, text, html) values (${person.email}, 'On its way', 'x', 'x')`.execute(
         tx,
@@ -173,14 +173,14 @@ describe("asking for one's account to be deleted", () => {
   });
 
   it("tells before what would go", async () => {
-    const person = await house.someone();
-    await house.finishStation(person);
+    const person = await app.someone();
+    await app.finishStation(person);
     const { body } = await request<DeletionOutlook>("GET", "/api/privacy/deletion", { token: person.token });
     assert.deepEqual(body, { plan: null, openComplaints: 0, attempts: 1, recordings: 0 });
   });
 
   it("is refused to the last admin, and to nobody else", async () => {
-    const [one, two] = [await house.admin(ADMIN), await house.admin(OTHER_ADMIN)];
+    const [one, two] = [await app.admin(ADMIN), await app.admin(OTHER_ADMIN)];
     assert.equal((await ask(one)).status, 200);
     const refused = await ask(two);
     assert.equal(refused.status, 409);
@@ -215,14 +215,14 @@ describe("an account whose day has come", () => {
   });
 
   it("gives no second free trial to the same address, nor to one with a plus sign", async () => {
-    const person = await house.signUp();
+    const person = await app.signUp();
     await ask(person);
     clock.pass(7 * DAY);
     await goOn();
     clock.pass(-7 * DAY);
     const standingOf = async (email: string) => {
       await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
-      const token = linkTokenIn((await house.letters()).find(({ to }) => to === email));
+      const token = linkTokenIn((await app.letters()).find(({ to }) => to === email));
       const confirmed = await request<Session>("POST", "/api/accounts/confirm", { body: { token } });
       const row = await request<{ status: string }>("GET", "/api/subscription", { token: confirmed.body.token });
       return row.status === 200 ? row.body.status : null;
@@ -255,7 +255,7 @@ describe("an account whose day has come", () => {
   });
 
   it("takes an interview that is still going on, and an upload that is on its way", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const recording = await recorder.begin(person.token);
     const { token } = person;
     await request("POST", `/api/attempts/${recording.attemptId}/enter`, { token });

@@ -4,7 +4,7 @@ import { after, afterEach, describe, it } from "node:test";
 import type { DataExport } from "./contract.ts";
 import { logOf } from "#platform/log.ts";
 import { s3Storage } from "#platform/storage/s3.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { listenHere } from "../../../../tests/stand-ins/on-a-port.ts";
 import { s3StandIn, type S3Trouble } from "../../../../tests/stand-ins/s3-server.ts";
 import { exportHandler } from "./export/export-handler.ts";
@@ -17,7 +17,7 @@ const MOST_MS = 3 * ANSWER_MS + 4000;
 const s3 = await s3StandIn("the-key");
 after(() => s3.close());
 const S3 = { endpoint: s3.endpoint, bucket: "the-bucket", region: "eu-west-2", key: "the-key", secret: "the-secret" };
-const house = await openHouse({
+const app = await openTestApp({
   settings: {
     RECORDINGS_S3_ENDPOINT: S3.endpoint,
     RECORDINGS_S3_BUCKET: S3.bucket,
@@ -26,7 +26,7 @@ const house = await openHouse({
     RECORDINGS_S3_SECRET: S3.secret,
   },
 });
-const { product, request, clock } = house;
+const { product, request, clock } = app;
 const { database, jobs } = product;
 
 /** The product's handler of copies, whose storage has this long for an answer. */
@@ -51,7 +51,7 @@ const patiently = await openDownloads(10_000);
 afterEach(() => ["GET", "HEAD"].forEach((method) => s3.fail(method, 0)));
 
 async function addressOfCopy(): Promise<string> {
-  const { token, userId } = await house.someone();
+  const { token, userId } = await app.someone();
   await request("POST", "/api/privacy/export", { token });
   await jobs.drain();
   const copy = (await request<DataExport>("GET", "/api/privacy/export", { token })).body;

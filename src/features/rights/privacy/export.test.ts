@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { DataExport } from "./contract.ts";
 import type { Role } from "#platform/db/database.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { recorderIn, recordingOf } from "../../../../tests/api/recorder.ts";
 import { filesInZip } from "../../../../tests/api/zip.ts";
@@ -13,9 +13,9 @@ import { HELD_TABLES } from "./held-data.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const house = await openHouse();
-const { product, request, clock, config } = house;
-const recorder = await recorderIn(house);
+const app = await openTestApp();
+const { product, request, clock, config } = app;
+const recorder = await recorderIn(app);
 
 type Refusal = { code: string; message: string };
 const ask = <T = DataExport & Refusal>(person: { token: string }, method: string, path = "") =>
@@ -54,8 +54,8 @@ async function filesOf(person: Someone): Promise<Map<string, Buffer>> {
 
 /** Somebody with a marked attempt, opened, and a recording of it. */
 async function practised(word: string) {
-  const person = await house.someone();
-  await house.aimFor(person, "University of Aberdeen");
+  const person = await app.someone();
+  await app.aimFor(person, "University of Aberdeen");
   const recording = await recorder.begin(person.token);
   const { attemptId } = recording;
   const { token } = person;
@@ -99,7 +99,7 @@ describe("the tables of which somebody gets a copy", () => {
   });
 
   it("can be read by whoever is said to", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const as = ({ as: role }: { as: Role }) => role;
     assert.ok(HELD_TABLES.every((each) => as(each).startsWith("stationwise_")));
     const files = await filesOf(person);
@@ -141,7 +141,7 @@ describe("a copy of one's data", () => {
   });
 
   it("holds no secret of the account", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const files = await filesOf(person);
     const whole = [...files.values()].map((held) => held.toString("utf8")).join("\n");
     assert.ok(!whole.includes(person.token));
@@ -151,9 +151,9 @@ describe("a copy of one's data", () => {
   });
 
   it("is told by a letter without anything of it, and only when it is there", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await made(person);
-    const letter = (await house.letters()).find(
+    const letter = (await app.letters()).find(
       ({ to, subject }) => to === person.email && /copy of your/u.test(subject),
     );
     assert.match(letter?.subject ?? "", /is ready/u);
@@ -162,7 +162,7 @@ describe("a copy of one's data", () => {
   });
 
   it("is made once at a time, and five times a day at most", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const [one, other] = await Promise.all([ask(person, "POST"), ask(person, "POST")]);
     assert.deepEqual([one.body.state, other.body.state], ["waiting", "waiting"]);
     assert.equal("id" in one.body && one.body.id, "id" in other.body && other.body.id);
@@ -173,7 +173,7 @@ describe("a copy of one's data", () => {
   });
 
   it("asks who somebody is after ten minutes, to be made and to be opened", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const { id } = await made(person);
     clock.pass(11 * MINUTE);
     assert.equal((await ask(person, "POST")).status, 403);
@@ -184,8 +184,8 @@ describe("a copy of one's data", () => {
   });
 
   it("is opened by an address for five minutes and this sign-in, and by no other", async () => {
-    const person = await house.someone();
-    const stranger = await house.someone();
+    const person = await app.someone();
+    const stranger = await app.someone();
     const { id } = await made(person);
     assert.equal((await link(stranger, id)).status, 404);
     assert.equal((await ask(stranger, "DELETE", `/${id}`)).status, 404);
@@ -202,7 +202,7 @@ describe("a copy of one's data", () => {
   });
 
   it("lies there for seven days, then is gone with its bytes; or at once when it is deleted, or another is made", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const first = await made(person);
     const folder = (id: string) => foldersOfCopies().includes(`export-${id}`);
     assert.ok(folder(first.id));
@@ -225,7 +225,7 @@ describe("a copy of one's data", () => {
   });
 
   it("is begun anew when the server stopped in the middle of it", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await ask(person, "POST");
     await product.database.asWorker((tx) =>
       sql`update data_exports set state = 'making', step = 'reports', done = 1, of_all = 4 where user_id = ${person.userId}`.execute(

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { DeletionOutlook } from "./contract.ts";
-import type { Someone } from "../../../../tests/api/house.ts";
+import type { Someone } from "../../../../tests/api/test-app.ts";
 import { openShop } from "../../../../tests/api/payer.ts";
 
-const { house, someone, passDays, buy, checkout, press } = await openShop();
-const { product, request } = house;
+const { app, someone, passDays, buy, checkout, press } = await openShop();
+const { product, request } = app;
 
 async function leave({ token }: Someone): Promise<void> {
   assert.equal((await request("POST", "/api/privacy/deletion", { token })).status, 200);
@@ -19,14 +19,14 @@ const goOn = async () => {
 
 describe("a plan of somebody who deletes their account", () => {
   it("is told of before", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await buy(person, "monthly");
     const outlook = await request<DeletionOutlook>("GET", "/api/privacy/deletion", { token: person.token });
     assert.match(outlook.body.plan ?? "", /monthly plan/u);
   });
 
   it("ends with the account, and what stays of it names nobody", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     await buy(person, "monthly");
     const customersOf = async () => {
       const { rows } = await product.database.asWorker((tx) =>

@@ -4,14 +4,14 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Complaint, Reading } from "./contract.ts";
 import { noteReadings } from "#server/identity/accounts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
 const HOUR = 3_600_000;
 const ADMIN = "staff@staff.test";
 const ONE_STEP = "This opens only for whoever signed in with two steps.";
-const house = await openHouse({ settings: { ADMIN_EMAILS: `${ADMIN},one-step@staff.test` } });
-const { request, clock } = house;
-const staff = await house.admin(ADMIN);
+const app = await openTestApp({ settings: { ADMIN_EMAILS: `${ADMIN},one-step@staff.test` } });
+const { request, clock } = app;
+const staff = await app.admin(ADMIN);
 
 type Page = { readings: Reading[]; next: string | null };
 const readingsOf = async ({ token }: Someone, after = "") =>
@@ -22,10 +22,10 @@ const whats = async (person: Someone) => (await readingsOf(person)).readings.map
 
 /** Somebody of whom there is something for staff to look at in every queue. */
 async function seenByStaff(): Promise<Someone> {
-  const person = await house.someone();
+  const person = await app.someone();
   const { token } = person;
-  await house.aimFor(person, "University of Aberdeen");
-  await house.finishStation(person);
+  await app.aimFor(person, "University of Aberdeen");
+  await app.finishStation(person);
   const review = { rating: 4, says: "It asked me what I had missed.", isNamed: false };
   assert.equal((await request("PUT", "/api/reviews/own", { token, body: review })).status, 200);
   const name = `Quince ${person.userId.replaceAll(/[^a-f]/gu, "").slice(0, 8)}`;
@@ -107,8 +107,8 @@ const NAMES_NOBODY = [
 
 /** Every operation that refuses an admin of one step for being of one step: so they are found, and not listed by hand. */
 async function adminOperations(): Promise<string[]> {
-  const person = await house.someone();
-  await house.product.database.asAccounts(async (tx) => {
+  const person = await app.someone();
+  await app.product.database.asAccounts(async (tx) => {
     await tx
       .updateTable("accounts.user")
       .set({ email: "one-step@staff.test" })
@@ -134,7 +134,7 @@ describe("what staff read of a person", () => {
     assert.deepEqual((await adminOperations()).toSorted(), [...Object.keys(DEEDS), ...NAMES_NOBODY].toSorted());
     for (const [operation, { leaves, does }] of Object.entries(DEEDS)) {
       const person = await seenByStaff();
-      const other = await house.someone();
+      const other = await app.someone();
       let tries = 0;
       // The queues are the oldest first: others' things are dealt with until it is this person's turn.
       while (!(await whats(person)).includes(leaves) && tries++ < 20)
@@ -158,7 +158,7 @@ describe("what staff read of a person", () => {
 
   it("is written in the same transaction: what could not be written down was not read", async () => {
     const person = await seenByStaff();
-    const { database } = house.product;
+    const { database } = app.product;
     await database.asOwner((owner) => sql`revoke insert on admin_readings from stationwise_worker`.execute(owner));
     assert.equal((await asStaff("GET", "/operations/complaints")).status, 500);
     await database.asOwner((owner) => sql`grant insert on admin_readings to stationwise_worker`.execute(owner));
@@ -170,7 +170,7 @@ describe("what staff read of a person", () => {
     for (let hour = 0; hour < 23; hour++) {
       const now = new Date(clock.now().getTime() - hour * HOUR);
       const noted = { staffId: staff.userId, what: "complaint", userIds: [person.userId], now } as const;
-      await house.product.database.asWorker((tx) => noteReadings(tx, noted));
+      await app.product.database.asWorker((tx) => noteReadings(tx, noted));
     }
     const first = await readingsOf(person);
     assert.equal(first.readings.length, 20);

@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 
-const house = await openHouse();
+const app = await openTestApp();
 
 describe("counting views", () => {
   const view = (body: unknown, token?: string) =>
-    house.request("POST", "/api/analytics/views", { body, ...(token ? { token } : {}) });
+    app.request("POST", "/api/analytics/views", { body, ...(token ? { token } : {}) });
   const counted = async () => {
-    const { rows } = await house.product.database.asWorker((tx) =>
+    const { rows } = await app.product.database.asWorker((tx) =>
       sql<Record<string, unknown>>`select day::text as day, page, count from page_views order by day, page`.execute(tx),
     );
     return rows;
   };
-  const today = () => house.clock.now().toISOString().slice(0, 10);
+  const today = () => app.clock.now().toISOString().slice(0, 10);
 
   it("adds to one number a page and a day, of nobody in particular", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const first = today();
     assert.equal((await view({ page: "landing" })).status, 200);
     assert.equal((await view({ page: "landing" }, token)).status, 200);
     assert.equal((await view({ page: "practice" })).status, 200);
-    house.clock.pass(86_400_000);
+    app.clock.pass(86_400_000);
     await view({ page: "landing" });
     assert.deepEqual(await counted(), [
       { day: first, page: "landing", count: 2 },
@@ -54,7 +54,7 @@ describe("counting views", () => {
     let status = 200;
     for (let sent = 0; sent < 700 && status === 200; sent++) status = (await view({ page: "plan" })).status;
     assert.equal(status, 429);
-    house.clock.pass(900_000);
+    app.clock.pass(900_000);
     assert.equal((await view({ page: "plan" })).status, 200);
   });
 });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 
 const DISCOVERY = "/dev/google/.well-known/openid-configuration";
 // As it is started on a developer's machine, without a client of Google's.
-const { request } = await openHouse({ settings: { NODE_ENV: "development" } });
+const { request } = await openTestApp({ settings: { NODE_ENV: "development" } });
 
 test("what stands in for Google answers on this machine alone, whatever name a page points at it", async () => {
   const here = await request<{ issuer: string }>("GET", DISCOVERY);

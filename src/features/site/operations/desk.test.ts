@@ -2,21 +2,21 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Deed, Failure, Filed, Overview } from "./contract.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 
-const house = await openHouse({ settings: { ADMIN_EMAILS: "warden@example.test" } });
-const warden = await house.admin("warden@example.test");
-const { database, jobs } = house.product;
+const app = await openTestApp({ settings: { ADMIN_EMAILS: "warden@example.test" } });
+const warden = await app.admin("warden@example.test");
+const { database, jobs } = app.product;
 
 const get = async <T>(path: string) =>
-  (await house.request<T>("GET", `/api/operations${path}`, { token: warden.token })).body;
+  (await app.request<T>("GET", `/api/operations${path}`, { token: warden.token })).body;
 const overview = () => get<Overview>("");
 type Page<One> = { list: One[]; next: string | null };
 const turn = (key: string, isOn: boolean) =>
-  house.request("PUT", `/api/operations/features/${key}`, { token: warden.token, body: { isOn } });
+  app.request("PUT", `/api/operations/features/${key}`, { token: warden.token, body: { isOn } });
 /** Longer than a process goes by what it knows of the switches. */
-const aMoment = () => house.clock.pass(3000);
+const aMoment = () => app.clock.pass(3000);
 
 /** A letter nobody can send: its job finds no such letter and is content, so one is sent that is no letter at all. */
 const enqueueBroken = (times = 1) =>
@@ -27,20 +27,20 @@ const enqueueBroken = (times = 1) =>
 
 describe("the operations page", () => {
   it("is not there for anybody else, list by list and press by press", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     const id = crypto.randomUUID();
     for (const path of ["", "/failures", "/disagreements", "/log", "/failures?after=nonsense"])
-      assert.equal((await house.request("GET", `/api/operations${path}`, { token })).status, 404);
+      assert.equal((await app.request("GET", `/api/operations${path}`, { token })).status, 404);
     for (const [path, body] of [
       [`/failures/${id}`, { action: "retry" }],
       ["/features/sign-ups", { isOn: false }],
     ] as const)
-      assert.equal((await house.request("PUT", `/api/operations${path}`, { token, body })).status, 404);
+      assert.equal((await app.request("PUT", `/api/operations${path}`, { token, body })).status, 404);
   });
 
   it("counts the payment provider's news that waits, and withdrawals that failed for good", async () => {
     assert.deepEqual((await overview()).payments, { heard: 0, waiting: 0, late: 0, failedWithdrawals: 0 });
-    const now = house.clock.now();
+    const now = app.clock.now();
     const longAgo = new Date(now.getTime() - 2 * 3_600_000);
     const news = { kind: "invoice.paid", customer_id: "cus_1", settled_at: null };
     const withdrawal = { pence: 500, asked_at: longAgo, failed_at: now };
@@ -68,12 +68,12 @@ describe("the operations page", () => {
   });
 
   it("counts who is in a station now, marks by the hour, letters and bytes", async () => {
-    const person = await house.signUp();
-    await house.finishStation(person);
+    const person = await app.signUp();
+    await app.finishStation(person);
     await jobs.drain();
     const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
-    const { id } = (await house.request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
-    await house.request("POST", `/api/attempts/${id}/enter`, { token: person.token });
+    const { id } = (await app.request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
+    await app.request("POST", `/api/attempts/${id}/enter`, { token: person.token });
     const seen = await overview();
     assert.deepEqual(seen.live, [{ replier: "built-in", mode: "study", count: 1 }]);
     assert.equal(seen.marks.length, 24);
@@ -84,13 +84,13 @@ describe("the operations page", () => {
     assert.ok(seen.storage.database.bytes > 1_000_000);
     assert.equal(seen.storage.database.tables.length, 5);
     assert.equal(seen.claims.find(({ says }) => says === "over 1,000 students")?.basis, null);
-    house.clock.pass(16 * 60_000);
+    app.clock.pass(16 * 60_000);
     assert.deepEqual((await overview()).live, []);
   });
 
   it("adds up what recordings take, by kind, with nobody's name", async () => {
-    const person = await house.someone();
-    const attempt = await house.finishStation(person);
+    const person = await app.someone();
+    const attempt = await app.finishStation(person);
     const parts = JSON.stringify([{ bytes: 1000, playBytes: 500 }]);
     await database.asOwner(async (owner) => {
       await sql`alter table recordings no force row level security`.execute(owner);
@@ -101,7 +101,7 @@ describe("the operations page", () => {
       ] as const)
         await sql`insert into recordings (user_id, attempt_id, key, kind, status, parts, created_at, heard_at, delete_at, deleted_at)
           values (${person.userId}, ${attempt}, gen_random_uuid(), ${kind}, 'ready', ${parts}::jsonb,
-            ${house.clock.now()}, now(), now() + interval '30 days', ${gone})`.execute(owner);
+            ${app.clock.now()}, now(), now() + interval '30 days', ${gone})`.execute(owner);
       await sql`alter table recordings force row level security`.execute(owner);
     });
     const { storage } = await overview();
@@ -139,7 +139,7 @@ describe("a job that failed", () => {
   it("is tried again or given up by a press, and each press is in the log", async () => {
     const [one, other] = (await get<Page<Failure>>("/failures")).list;
     const press = (id = "", action: string) =>
-      house.request("PUT", `/api/operations/failures/${id}`, { token: warden.token, body: { action } });
+      app.request("PUT", `/api/operations/failures/${id}`, { token: warden.token, body: { action } });
     assert.equal((await press(one?.id, "retry")).status, 200);
     assert.equal((await press(other?.id, "give-up")).status, 200);
     const found = async (wanted = "") => {
@@ -167,7 +167,7 @@ describe("a job that failed", () => {
 describe("a switch of the product", () => {
   it("closes sign-ups within seconds, and opens them again", async () => {
     const signUp = () =>
-      house.request<{ code: string; message: string }>("POST", "/api/accounts/sign-up", {
+      app.request<{ code: string; message: string }>("POST", "/api/accounts/sign-up", {
         body: { email: `${crypto.randomUUID()}@example.test`, password: PASSWORD },
       });
     aMoment();
@@ -189,16 +189,16 @@ describe("a switch of the product", () => {
   });
 
   it("closes recordings: the station is sat without one", async () => {
-    const person = await house.someone();
+    const person = await app.someone();
     const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
-    const { id } = (await house.request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
+    const { id } = (await app.request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
     const record = () =>
-      house.request("POST", "/api/recordings", {
+      app.request("POST", "/api/recordings", {
         token: person.token,
         body: { attemptId: id, kind: "audio", key: crypto.randomUUID() },
       });
     const areOpen = async () =>
-      (await house.request<{ areOpen: boolean }>("GET", "/api/recordings/terms", { token: person.token })).body.areOpen;
+      (await app.request<{ areOpen: boolean }>("GET", "/api/recordings/terms", { token: person.token })).body.areOpen;
     await turn("recordings", false);
     aMoment();
     assert.equal((await record()).status, 503);
@@ -217,14 +217,14 @@ describe("a switch of the product", () => {
 
 describe("disagreements filed", () => {
   it("are listed one by one, newest first, with nobody's words", async () => {
-    const person = await house.someone();
-    const attempt = await house.finishStation(person);
+    const person = await app.someone();
+    const attempt = await app.finishStation(person);
     await jobs.drain();
     await database.asPerson(person.userId, async (tx) => {
       for (let at = 0; at < 21; at++)
         await sql`insert into disagreements (id, attempt_id, mark_number, user_id, criterion, says, asks_again, filed_at)
           values (gen_random_uuid(), ${attempt}, 1, ${person.userId}, ${`none-${at}`}, 'private words', false,
-            ${house.clock.now()})`.execute(tx);
+            ${app.clock.now()})`.execute(tx);
     });
     const first = await get<Page<Filed>>("/disagreements");
     const second = await get<Page<Filed>>(`/disagreements?after=${first.next}`);

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Attempt } from "#contract/interview/attempts";
 import type { Disagreements } from "#contract/marking/marking";
 import type { SpeechService } from "#contract/interview/voice";
-import { eventsIn, openHouse } from "../../../../tests/api/house.ts";
+import { eventsIn, openTestApp } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { pastRowSecurity } from "../../../../tests/api/past-row-security.ts";
 import { turnOnTwoSteps } from "../../../../tests/api/two-steps.ts";
-import { TOLD } from "../../../../tests/stand-ins/model-house.ts";
+import { TOLD } from "../../../../tests/stand-ins/model-set-up.ts";
 import { openModelServer } from "../../../../tests/stand-ins/model-server.ts";
 import { playedVoice } from "../../../../tests/stand-ins/played-voice.ts";
 import { openSpeechServer } from "../../../../tests/stand-ins/speech-server.ts";
@@ -20,7 +20,7 @@ const speech = await openSpeechServer();
 after(() => Promise.all([model.close(), speech.close()]));
 model.conduct = () => ({ say: TOLD });
 speech.hear = () => ({ text: "I am so sorry." });
-const house = await openHouse({
+const app = await openTestApp({
   settings: {
     ADMIN_EMAILS: ` Warden@Example.test , other@example.test`,
     LANGUAGE_MODEL_PROVIDER: "compatible",
@@ -33,14 +33,14 @@ const house = await openHouse({
     TRANSCRIPTION_MODEL: "played",
   },
 });
-const read = (token?: string) => house.request<Overview>("GET", "/api/operations", token ? { token } : {});
+const read = (token?: string) => app.request<Overview>("GET", "/api/operations", token ? { token } : {});
 
-const warden = await house.admin(ADMIN);
+const warden = await app.admin(ADMIN);
 
 const turn = (key: string, isOn: boolean) =>
-  house.request("PUT", `/api/operations/providers/${key}`, { token: warden.token, body: { isOn } });
+  app.request("PUT", `/api/operations/providers/${key}`, { token: warden.token, body: { isOn } });
 /** Longer than a process goes by what it knows of the switches. */
-const aMoment = () => house.clock.pass(3000);
+const aMoment = () => app.clock.pass(3000);
 
 const providerNamed = async (key: string) => {
   const { providers } = (await read(warden.token)).body;
@@ -48,15 +48,15 @@ const providerNamed = async (key: string) => {
 };
 
 const asOwner = (table: string, change: Parameters<typeof pastRowSecurity>[2]) =>
-  pastRowSecurity(house.product.database, table, change);
+  pastRowSecurity(app.product.database, table, change);
 
 describe("the operations page's figures", () => {
   it("are not there for anybody but an admin, nor are the switches", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     for (const someone of [undefined, token, "no-token-at-all"]) {
       assert.equal((await read(someone)).status, 404);
       const given = someone ? { token: someone } : {};
-      const answer = await house.request("PUT", "/api/operations/providers/language-model", {
+      const answer = await app.request("PUT", "/api/operations/providers/language-model", {
         ...given,
         body: { isOn: false },
       });
@@ -68,7 +68,7 @@ describe("the operations page's figures", () => {
 
   it("are not there for an admin whose address is not confirmed", async () => {
     const confirm = (isConfirmed: boolean) =>
-      house.product.database.asAccounts((tx) =>
+      app.product.database.asAccounts((tx) =>
         sql`update "user" set "emailVerified" = ${isConfirmed} where id = ${warden.userId}`.execute(tx),
       );
     await confirm(false);
@@ -79,24 +79,24 @@ describe("the operations page's figures", () => {
 
   it("ask an admin who signed in with one step for two, and tell nobody else that they are there", async () => {
     const body = { email: warden.email, password: PASSWORD };
-    const { challenge } = (await house.request<{ challenge: string }>("POST", "/api/accounts/sign-in", { body })).body;
+    const { challenge } = (await app.request<{ challenge: string }>("POST", "/api/accounts/sign-in", { body })).body;
     assert.equal((await read(challenge)).status, 404);
-    await house.request("DELETE", "/api/security/authenticator", { token: warden.token });
-    const oneStep = await house.request<{ token: string }>("POST", "/api/accounts/sign-in", { body });
+    await app.request("DELETE", "/api/security/authenticator", { token: warden.token });
+    const oneStep = await app.request<{ token: string }>("POST", "/api/accounts/sign-in", { body });
     const refused = await read(oneStep.body.token);
     assert.deepEqual([refused.status, (refused.body as unknown as { code: string }).code], [403, "FORBIDDEN"]);
     assert.equal((await read(warden.token)).status, 403);
     await turnOnTwoSteps(async (method, path, given = {}) => {
-      const answer = await house.request(method, `/api${path}`, { token: warden.token, body: given });
+      const answer = await app.request(method, `/api${path}`, { token: warden.token, body: given });
       return answer.body as never;
-    }, house.clock.now());
+    }, app.clock.now());
     assert.equal((await read(warden.token)).status, 200);
     assert.equal((await read(oneStep.body.token)).status, 403);
   });
 
   it("give the median and the 95th percentile of the gaps, by who replied", async () => {
-    const person = await house.someone();
-    const attemptId = await house.finishStation(
+    const person = await app.someone();
+    const attemptId = await app.finishStation(
       person,
       Array.from({ length: 20 }, () => "I am so sorry."),
     );
@@ -105,7 +105,7 @@ describe("the operations page's figures", () => {
         taken_over = case when seq = 40 then 'slow' end where attempt_id = ${attemptId}`.execute(owner),
     );
     const note = (seq: number) =>
-      house.request("POST", "/api/voice/gaps", { token: person.token, body: { attemptId, seq, gapMs: seq * 100 } });
+      app.request("POST", "/api/voice/gaps", { token: person.token, body: { attemptId, seq, gapMs: seq * 100 } });
     for (let seq = 2; seq <= 40; seq += 2) await note(seq);
     const age = (days: number, upTo: number) =>
       asOwner("voice_gaps", (owner) =>
@@ -136,16 +136,16 @@ describe("the operations page's figures", () => {
 describe("what people disagree with", () => {
   it("is counted by station, criterion and marker, and nobody's words are told", async () => {
     assert.deepEqual((await read(warden.token)).body.disputed, []);
-    const person = await house.someone();
-    const attemptId = await house.finishStation(person, ["I'm so sorry. What happened?"]);
-    await house.product.jobs.drain();
+    const person = await app.someone();
+    const attemptId = await app.finishStation(person, ["I'm so sorry. What happened?"]);
+    await app.product.jobs.drain();
     const { token } = person;
     const path = `/api/attempts/${attemptId}/disagreements`;
-    const { about } = (await house.request<Disagreements>("GET", path, { token })).body;
+    const { about } = (await app.request<Disagreements>("GET", path, { token })).body;
     const criterion = about.at(-1);
     for (const { id } of [about[0], criterion].filter((each) => each !== undefined)) {
       const body = { key: crypto.randomUUID(), criterion: id, says: "a-secret-of-mine" };
-      assert.equal((await house.request("POST", path, { token, body })).status, 200);
+      assert.equal((await app.request("POST", path, { token, body })).status, 200);
     }
     const { disputed } = (await read(warden.token)).body;
     assert.equal(disputed.length, 2);
@@ -162,12 +162,12 @@ describe("what people disagree with", () => {
 
 /** Whether the first turn of a station went to the model, and whether the built-in examiner took it over. */
 async function sayOnce(): Promise<{ isTold: boolean; isTakenOver: unknown }> {
-  const { token } = await house.someone();
+  const { token } = await app.someone();
   const body = { stationId: "a-wasted-morning", key: crypto.randomUUID() };
-  const { id } = (await house.request<Attempt>("POST", "/api/attempts", { token, body })).body;
-  await house.request("POST", `/api/attempts/${id}/enter`, { token });
+  const { id } = (await app.request<Attempt>("POST", "/api/attempts", { token, body })).body;
+  await app.request("POST", `/api/attempts/${id}/enter`, { token });
   const said = { seq: 1, text: "I'm so sorry. What happened?", atMs: 9000 };
-  const events = eventsIn((await house.request("POST", `/api/attempts/${id}/turns`, { token, body: said })).body);
+  const events = eventsIn((await app.request("POST", `/api/attempts/${id}/turns`, { token, body: said })).body);
   const sentences = events.filter(({ type }) => type === "delta").map(({ text }) => text);
   return { isTold: sentences.join(" ") === TOLD, isTakenOver: events.at(-1)?.["isTakenOver"] };
 }
@@ -192,10 +192,10 @@ describe("the switches of what the product leans on", () => {
   });
 
   it("turn speech off and on, and tell the minutes of the day", async () => {
-    const person = await house.someone();
-    const service = async () => (await house.request<SpeechService>("GET", "/api/voice/service")).body.transcription;
+    const person = await app.someone();
+    const service = async () => (await app.request<SpeechService>("GET", "/api/voice/service")).body.transcription;
     const send = () =>
-      house.request("POST", "/api/voice/transcriptions", {
+      app.request("POST", "/api/voice/transcriptions", {
         token: person.token,
         body: playedVoice([{ voice: true, ms: 30_000 }]),
         headers: { "content-type": "audio/webm" },
@@ -227,7 +227,7 @@ describe("the switches of what the product leans on", () => {
 
   it("keep who turned them", async () => {
     await turn("speech", true);
-    const { rows } = await house.product.database.asWorker((tx) =>
+    const { rows } = await app.product.database.asWorker((tx) =>
       sql<{ changed_by: string }>`select changed_by from feature_switches where name = 'speech'`.execute(tx),
     );
     assert.deepEqual(rows, [{ changed_by: warden.userId }]);
@@ -237,16 +237,16 @@ describe("the switches of what the product leans on", () => {
     assert.equal((await providerNamed("language-model"))?.restsUntil, null);
     model.conduct = () => ({ status: 429, headers: { "retry-after": "60" } });
     assert.deepEqual(await sayOnce(), { isTold: false, isTakenOver: true });
-    const until = new Date(house.clock.now().getTime() + 60_000).toISOString();
+    const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
     assert.equal((await providerNamed("language-model"))?.restsUntil, until);
     model.conduct = () => ({ say: TOLD });
-    house.clock.pass(60_000);
+    app.clock.pass(60_000);
     assert.equal((await sayOnce()).isTold, true);
   });
 
   it("are not there for what is no provider", async () => {
     assert.equal((await turn("kettle", false)).status, 404);
-    const plain = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
+    const plain = await openTestApp({ settings: { ADMIN_EMAILS: ADMIN } });
     const { token } = await plain.admin(ADMIN);
     const body = { isOn: false };
     const answer = await plain.request("PUT", "/api/operations/providers/speech", { token, body });

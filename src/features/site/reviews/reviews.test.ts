@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { OwnReview, Review, Summary } from "./contract.ts";
-import { openHouse, type Someone } from "../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
 const ADMIN = "warden@example.test";
-const house = await openHouse({ settings: { ADMIN_EMAILS: ADMIN } });
-const { clock, request } = house;
-const { database } = house.product;
-const warden = await house.admin(ADMIN);
+const app = await openTestApp({ settings: { ADMIN_EMAILS: ADMIN } });
+const { clock, request } = app;
+const { database } = app.product;
+const warden = await app.admin(ADMIN);
 const GOOD = "It showed me the sentence I should have stopped at.";
 
 const write = ({ token }: Someone, said: object = {}) =>
@@ -32,8 +32,8 @@ const judge = (review: Review, refusedFor: string | null = null) =>
   });
 
 async function finisher(): Promise<Someone> {
-  const someone = await house.someone();
-  await house.finishStation(someone);
+  const someone = await app.someone();
+  await app.finishStation(someone);
   return someone;
 }
 
@@ -67,9 +67,9 @@ async function waitingCrowd(many: number): Promise<void> {
 
 describe("a review", () => {
   it("is written by whoever has finished a station, and by nobody else", async () => {
-    const newcomer = await house.someone();
+    const newcomer = await app.someone();
     assert.equal((await write(newcomer)).status, 403);
-    await house.finishStation(newcomer);
+    await app.finishStation(newcomer);
     assert.equal((await write(newcomer)).status, 200);
     assert.equal((await request("GET", "/api/reviews")).status, 401);
     for (const said of [
@@ -84,8 +84,8 @@ describe("a review", () => {
   });
 
   it("is seen by others once it has been looked at, and never says whose it is", async () => {
-    const [writer, reader] = [await finisher(), await house.someone()];
-    await house.aimFor(writer, "University of Aberdeen");
+    const [writer, reader] = [await finisher(), await app.someone()];
+    await app.aimFor(writer, "University of Aberdeen");
     await write(writer, { isNamed: true });
     assert.deepEqual((await list(reader)).reviews, []);
     const [review] = await waiting();
@@ -132,7 +132,7 @@ describe("a review", () => {
   });
 
   it("is judged by nobody but an admin, of which others do not learn", async () => {
-    const { token } = await house.someone();
+    const { token } = await app.someone();
     assert.equal((await request("GET", "/api/operations/reviews", { token })).status, 404);
     const path = `/api/operations/reviews/${crypto.randomUUID()}`;
     assert.equal((await request("PUT", path, { token, body: {} })).status, 404);
@@ -150,7 +150,7 @@ describe("a review", () => {
 
   it("is listed with the others by pages that miss none, and counts in one mean", async () => {
     await crowd(22);
-    const reader = await house.someone();
+    const reader = await app.someone();
     const first = await list(reader);
     assert.equal(first.reviews.length, 20);
     const second = await list(reader, first.next ?? "");

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { logOf } from "#platform/log.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { attributeOf, elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 import { VALUES } from "../../../../tests/conformance/landing.ts";
 import { pagesHandler } from "./pages-handler.ts";
 
 // As it is started on a developer's machine: with its pages.
-const { request, product, config, clock } = await openHouse({ settings: { NODE_ENV: "development" } });
+const { request, product, config, clock } = await openTestApp({ settings: { NODE_ENV: "development" } });
 const { body: html } = await request<string>("GET", "/");
 const main = elementIn(html, "main");
 const partOf = (id: string) => elementIn(main, "section", `id="${id}"`);

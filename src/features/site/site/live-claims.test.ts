@@ -4,13 +4,13 @@ import { execFileSync } from "node:child_process";
 import { describe, it } from "node:test";
 import { logOf } from "#platform/log.ts";
 import { longDay } from "#shared/long-day.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import type { Claim, Counted } from "./content.ts";
 import { liveClaims, sentenceOf, unmeasured } from "./live-claims.ts";
 import { readClaims } from "./read-content.ts";
 
-const house = await openHouse();
-const { clock, request, product } = house;
+const app = await openTestApp();
+const { clock, request, product } = app;
 
 const live = (id: Counted, least: number): Claim => ({
   id,
@@ -32,9 +32,9 @@ describe("the figures of the landing page", () => {
   });
 
   it("are counted from finished stations and the people who finished them, with the day", async () => {
-    const first = await house.someone();
-    const second = await house.someone();
-    for (const person of [first, second, second]) await house.finishStation(person);
+    const first = await app.someone();
+    const second = await app.someone();
+    for (const person of [first, second, second]) await app.finishStation(person);
     await request("POST", "/api/attempts", {
       token: first.token,
       body: { stationId: "a-wasted-morning", key: crypto.randomUUID() },
@@ -49,7 +49,7 @@ describe("the figures of the landing page", () => {
   it("are counted again after an hour and not before", async () => {
     const write = figuresOf(live("sessions", 1));
     assert.match(await write(page), /<p>3 sessions/u);
-    await house.finishStation(await house.someone());
+    await app.finishStation(await app.someone());
     assert.match(await write(page), /<p>3 sessions/u);
     clock.pass(HOUR_MS);
     assert.match(await write(page), /<p>4 sessions/u);

@@ -6,13 +6,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 import { logOf } from "#platform/log.ts";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { liveReviews } from "./live-reviews.ts";
 import type * as part from "./landing/reviews.tsx";
 
-const house = await openHouse();
-const { clock } = house;
-const { database } = house.product;
+const app = await openTestApp();
+const { clock } = app;
+const { database } = app.product;
 
 const { module } = await runnerImport<typeof part>("./src/features/site/site/landing/reviews.tsx", {
   configFile: false,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 import inject from "light-my-request";
-import { openHouse } from "../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { attributeOf, elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 import { VALUES } from "../../../../tests/conformance/site.ts";
 
@@ -13,7 +13,7 @@ const LISTED = ["/", ...VALUES.policies, "/trust", "/schools", ...SCHOOLS];
 const NOWHERE = "/nothing-is-here";
 
 // As it is started on a developer's machine: with its pages.
-const { request, product, config } = await openHouse({ settings: { NODE_ENV: "development" } });
+const { request, product, config } = await openTestApp({ settings: { NODE_ENV: "development" } });
 
 async function pageAt(path: string): Promise<{ status: number; html: string }> {
   const { status, body } = await request<string>("GET", path);

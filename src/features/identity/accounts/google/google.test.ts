@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { sql } from "kysely";
 import type { GoogleReturn, Session } from "../contract.ts";
 import { VALUES } from "../../../../../tests/conformance/accounts.ts";
-import { linkTokenIn, openHouse, someEmail } from "../../../../../tests/api/house.ts";
+import { linkTokenIn, openTestApp, someEmail } from "../../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../../tests/product/password.ts";
 import { type Claims, openIdStandIn, visitProvider } from "../../../../../tests/api/openid-provider.ts";
 import { GOOGLE_MS } from "../rules.ts";
@@ -14,11 +14,11 @@ type Started = { url: string; handle: string };
 
 const google = await openIdStandIn();
 after(() => google.stop());
-const house = await openHouse({ settings: google.settings });
-const REDIRECT = `${house.config.appUrl}/auth/google`;
+const app = await openTestApp({ settings: google.settings });
+const REDIRECT = `${app.config.appUrl}/auth/google`;
 google.returnsTo(REDIRECT);
 const post = <T = Failure>(path: string, body?: unknown) =>
-  house.request<T>("POST", `/api/accounts/${path}`, body === undefined ? {} : { body });
+  app.request<T>("POST", `/api/accounts/${path}`, body === undefined ? {} : { body });
 const start = async () => (await post<Started>("google/start")).body;
 const finish = (handle: string, params: GoogleReturn) => post<Session & Failure>("google/finish", { handle, params });
 const personOf = (email: string): Claims => ({ sub: crypto.randomUUID(), email, email_verified: true });
@@ -35,9 +35,7 @@ async function signIn(claims?: Claims | "cancels") {
 }
 const accountsAt = async (email: string) => {
   const found = await sql<{ id: string; emailVerified: boolean }>`
-    select id, "emailVerified" from "user" where lower(email) = lower(${email})`.execute(
-    house.product.database.accounts,
-  );
+    select id, "emailVerified" from "user" where lower(email) = lower(${email})`.execute(app.product.database.accounts);
   return found.rows;
 };
 const isRefused = ({ status, body }: { status: number; body: Failure }, expected: number, sentence: RegExp) => {
@@ -51,7 +49,7 @@ describe("sign-in with Google", () => {
     const first = (await signIn(claims)).answer;
     assert.equal(first.status, 200, JSON.stringify(first.body));
     assert.equal(first.body.user.email, claims.email);
-    assert.equal((await house.request("GET", "/api/accounts/session", { token: first.body.token })).status, 200);
+    assert.equal((await app.request("GET", "/api/accounts/session", { token: first.body.token })).status, 200);
     const second = (await signIn({ ...claims, email: claims.email.toUpperCase() })).answer;
     assert.equal(second.body.user.id, first.body.user.id);
     assert.deepEqual(await accountsAt(claims.email), [{ id: first.body.user.id, emailVerified: true }]);
@@ -78,7 +76,7 @@ describe("sign-in with Google", () => {
   it("keeps the handle hashed and what belongs to it away from the browser", async () => {
     const { handle } = await start();
     const kept = await sql<{ text: string }>`select v::text as text from verification v`.execute(
-      house.product.database.accounts,
+      app.product.database.accounts,
     );
     assert.ok(kept.rows.some(({ text }) => text.includes("verifier")));
     assert.ok(!kept.rows.some(({ text }) => text.includes(handle)));
@@ -103,7 +101,7 @@ describe("sign-in with Google", () => {
   });
 
   it("refuses a statement that is not signed with the provider's own keys", async () => {
-    const other = await openHouse({ settings: google.settings });
+    const other = await openTestApp({ settings: google.settings });
     google.next(personOf(someEmail()));
     google.showOtherKeysOnce();
     const begun = await other.request<Started>("POST", "/api/accounts/google/start");
@@ -142,9 +140,9 @@ describe("sign-in with Google", () => {
 
   it("waits ten minutes for the return, and no longer", async () => {
     const [soon, late] = [await visit(), await visit()];
-    house.clock.pass(GOOGLE_MS - 1_000);
+    app.clock.pass(GOOGLE_MS - 1_000);
     assert.equal((await finish(soon.handle, soon.params)).status, 200);
-    house.clock.pass(1_000);
+    app.clock.pass(1_000);
     isRefused(await finish(late.handle, late.params), 409, /took too long/u);
   });
 
@@ -167,19 +165,19 @@ describe("sign-in with Google", () => {
   });
 
   it("takes no address for another that only looks like it", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     for (const twin of [`\u212Aate@example.test`, `p\u0430ul@example.test`, email.replace("e", "\u0435")])
       isRefused((await signIn(personOf(twin))).answer, 403, /not confirmed/u);
     assert.deepEqual(await accountsAt("kate@example.test"), []);
   });
 
   it("tells whoever has an account with that address, in whatever case, in the specification's words", async () => {
-    const { email, token } = await house.someone();
+    const { email, token } = await app.someone();
     const { answer } = await signIn(personOf(email.toUpperCase()));
     assert.equal(answer.status, 409);
     assert.equal(answer.body.code, "unique_violation");
     assert.equal(answer.body.message, VALUES.duplicateEmail);
-    assert.equal((await house.request("GET", "/api/accounts/session", { token })).status, 200);
+    assert.equal((await app.request("GET", "/api/accounts/session", { token })).status, 200);
     assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 200);
   });
 
@@ -193,9 +191,9 @@ describe("sign-in with Google", () => {
   it("gives an address that was never confirmed to its owner, and nobody who registered it before keeps a way in", async () => {
     const email = someEmail();
     await post("sign-up", { email, password: PASSWORD });
-    const letters = (await house.letters()).filter(({ to }) => to === email);
+    const letters = (await app.letters()).filter(({ to }) => to === email);
     await post("request-reset", { email });
-    const reset = (await house.letters()).find(({ to, subject }) => to === email && subject.includes("Reset"));
+    const reset = (await app.letters()).find(({ to, subject }) => to === email && subject.includes("Reset"));
     const { answer } = await signIn(personOf(email));
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
 
@@ -232,7 +230,7 @@ describe("sign-in with Google", () => {
       const email = someEmail();
       if (round % 2 === 0) await post("sign-up", { email, password: PASSWORD });
       const login = { providerId: "google", accountId: crypto.randomUUID(), email };
-      const opened = await Promise.all(Array.from({ length: 6 }, () => accountOfLogin(house.product.database, login)));
+      const opened = await Promise.all(Array.from({ length: 6 }, () => accountOfLogin(app.product.database, login)));
       assert.deepEqual(await accountsAt(email), [{ id: opened[0], emailVerified: true }]);
       assert.equal(new Set(opened).size, 1);
     }
@@ -242,13 +240,13 @@ describe("sign-in with Google", () => {
     const email = someEmail();
     await signIn(personOf(email));
     await post("request-reset", { email });
-    const token = linkTokenIn((await house.letters()).find(({ to }) => to === email));
+    const token = linkTokenIn((await app.letters()).find(({ to }) => to === email));
     assert.equal((await post("reset-password", { token, password: PASSWORD })).status, 200);
     assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 200);
   });
 
   it("says so while Google cannot be reached, and works again afterwards", async () => {
-    const other = await openHouse({ settings: google.settings });
+    const other = await openTestApp({ settings: google.settings });
     const begin = () => other.request<Started & Failure>("POST", "/api/accounts/google/start");
     google.next(personOf(someEmail()));
     await google.stop();
@@ -283,7 +281,7 @@ describe("sign-in with Google", () => {
   });
 
   it("follows nobody's wish where to go afterwards", async () => {
-    const answer = await house.request<Started>("POST", "/api/accounts/google/start", {
+    const answer = await app.request<Started>("POST", "/api/accounts/google/start", {
       body: { redirect_uri: "https://evil.example", returnTo: "//evil.example" },
       headers: { host: "evil.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
     });
@@ -292,8 +290,8 @@ describe("sign-in with Google", () => {
   });
 
   it("is there only where it is set up", async () => {
-    const without = await openHouse();
-    assert.deepEqual((await house.request("GET", "/api/accounts/ways-in")).body, { google: true });
+    const without = await openTestApp();
+    assert.deepEqual((await app.request("GET", "/api/accounts/ways-in")).body, { google: true });
     assert.deepEqual((await without.request("GET", "/api/accounts/ways-in")).body, { google: false });
     assert.equal((await without.request("POST", "/api/accounts/google/start")).status, 404);
   });

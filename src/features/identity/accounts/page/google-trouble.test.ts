@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, describe, it } from "node:test";
 import { AppError } from "#platform/errors.ts";
 import { logOf } from "#platform/log.ts";
-import { openHouse } from "../../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../../tests/product/password.ts";
 import { openIdStandIn, type Trouble, visitProvider } from "../../../../../tests/api/openid-provider.ts";
 import { openIdProvider } from "../google/openid-provider.ts";
@@ -78,11 +78,11 @@ describe("Google in trouble", () => {
 });
 
 describe("an hour without Google", async () => {
-  const house = await openHouse({ settings: google.settings });
+  const app = await openTestApp({ settings: google.settings });
   const HOUR_MS = 3_600_000;
 
   const post = <T>(path: string, body?: object) =>
-    house.request<T>("POST", `/api/accounts/${path}`, body === undefined ? {} : { body });
+    app.request<T>("POST", `/api/accounts/${path}`, body === undefined ? {} : { body });
   const start = () => post<{ url: string; handle: string }>("google/start");
   const finish = (handle: string, params: object) => post<{ message: string }>("google/finish", { handle, params });
   const isUnreachable = ({ status, body }: { status: number; body: { message: string } }) => {
@@ -96,7 +96,7 @@ describe("an hour without Google", async () => {
   };
 
   it("says so to whoever comes back from it, lets everybody in by password, and ends by itself", async () => {
-    const { email } = await house.someone();
+    const { email } = await app.someone();
     const troubles = ["cut", 500, 429, "page"] satisfies Trouble[];
     // Those who were at Google as it went down.
     const visits = [];
@@ -106,14 +106,14 @@ describe("an hour without Google", async () => {
       isUnreachable(await finish(handle, params));
       assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 200, String(how));
     }
-    house.clock.pass(HOUR_MS);
+    app.clock.pass(HOUR_MS);
     google.misbehave("/", null);
     const { handle, params } = await visitAs("afterwards");
     assert.equal((await finish(handle, params)).status, 200);
   });
 
   it("is said to whoever sets out, by a server that was started meanwhile", async () => {
-    const fresh = await openHouse({ settings: google.settings });
+    const fresh = await openTestApp({ settings: google.settings });
     const begin = () => fresh.request<{ message: string }>("POST", "/api/accounts/google/start");
     const { email } = await fresh.someone();
     google.misbehave("/", "cut");

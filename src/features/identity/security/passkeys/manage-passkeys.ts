@@ -5,7 +5,7 @@ import { PRODUCT } from "#shared/product.ts";
 import { passkeyAddedLetter, passkeyRemovedLetter } from "../letters.ts";
 import { requireProved } from "../require-proof.ts";
 import { CHALLENGE_MS } from "../rules.ts";
-import { inOneGo, type House, type PersonContext } from "../security.ts";
+import { inOneGo, type SecurityDeps, type PersonContext } from "../security.ts";
 import * as store from "../store.ts";
 import type { HeldPasskey } from "../store.ts";
 import { keep } from "./use-passkey.ts";
@@ -19,7 +19,7 @@ export const passkeyOf = ({ id, name, is_synced, added_at, used_at }: HeldPasske
   usedAt: used_at?.toISOString() ?? null,
 });
 
-export async function startPasskey(context: PersonContext, { appUrl }: House) {
+export async function startPasskey(context: PersonContext, { appUrl }: SecurityDeps) {
   const { userId, token, email } = context.person;
   const passkeys = await inOneGo(context, async (work) => {
     await requireProved(work, token);
@@ -43,7 +43,7 @@ export async function startPasskey(context: PersonContext, { appUrl }: House) {
 
 type Made = { handle: string; name: string; passkey: PasskeyMade };
 
-export async function addPasskey(context: PersonContext, house: House, { handle, name, passkey }: Made) {
+export async function addPasskey(context: PersonContext, deps: SecurityDeps, { handle, name, passkey }: Made) {
   const { userId } = context.person;
   return inOneGo(context, async (work) => {
     const { tx, now } = work;
@@ -52,7 +52,7 @@ export async function addPasskey(context: PersonContext, house: House, { handle,
     if (!asked || asked.userId !== userId)
       throw new AppError("CONFLICT", "That took too long, or was finished already. Please try again.");
     requireRoom((await store.passkeysOf(tx, userId)).length);
-    const made = await madeOf(passkey, asked.value, house);
+    const made = await madeOf(passkey, asked.value, deps);
     const held = { ...made, user_id: userId, name, added_at: now, used_at: null };
     if (!(await store.addPasskey(tx, held))) throw new AppError("CONFLICT", "That passkey is kept already.");
     await work.post(passkeyAddedLetter(name)(email));
@@ -60,7 +60,7 @@ export async function addPasskey(context: PersonContext, house: House, { handle,
   });
 }
 
-async function madeOf(passkey: PasskeyMade, challenge: string, { appUrl }: House) {
+async function madeOf(passkey: PasskeyMade, challenge: string, { appUrl }: SecurityDeps) {
   const { verifyRegistrationResponse } = await webAuthn();
   const { origin, hostname } = originOf(appUrl);
   const { transports } = passkey.response;

@@ -2,7 +2,7 @@ import type { PasskeyUsed } from "../contract.ts";
 import { AppError } from "#platform/errors.ts";
 import { addChallenge, takeChallenge } from "#server/identity/accounts";
 import { CHALLENGE_MS } from "../rules.ts";
-import { inOneGo, type Context, type House, type PersonContext, type Work } from "../security.ts";
+import { inOneGo, type Context, type SecurityDeps, type PersonContext, type Work } from "../security.ts";
 import * as store from "../store.ts";
 import type { HeldPasskey } from "../store.ts";
 import { originOf, transportsOf, webAuthn } from "./web-authn.ts";
@@ -11,7 +11,7 @@ const NOT_KNOWN = "We do not know that passkey. It may have been removed here; p
 const TOO_LATE = "That took too long, or was finished already. Please try again.";
 
 /** To sign in: whichever passkey for this site the person picks. */
-export async function askAnyPasskey(context: Context, { appUrl }: House) {
+export async function askAnyPasskey(context: Context, { appUrl }: SecurityDeps) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: originOf(appUrl).hostname,
@@ -22,7 +22,7 @@ export async function askAnyPasskey(context: Context, { appUrl }: House) {
 }
 
 /** To show that it is still the person who signed in. */
-export async function askOwnPasskey(context: PersonContext, { appUrl }: House) {
+export async function askOwnPasskey(context: PersonContext, { appUrl }: SecurityDeps) {
   const { userId } = context.person;
   const passkeys = await context.database.asAccounts((tx) => store.passkeysOf(tx, userId));
   if (passkeys.length === 0) throw new AppError("CONFLICT", "Your account has no passkey.");
@@ -49,22 +49,26 @@ export async function keep<T extends { challenge: string }>(context: Context, { 
 type Answer = { handle: string; passkey: PasskeyUsed };
 
 /** Whose passkey this is, proven to answer what was asked, once. */
-export async function personOfPasskey(work: Work, house: House, answer: Answer): Promise<string> {
+export async function personOfPasskey(work: Work, deps: SecurityDeps, answer: Answer): Promise<string> {
   const asked = await takeChallenge(work.tx, { kind: "passkey-sign-in", handle: answer.handle, now: work.now });
   if (!asked) throw new AppError("CONFLICT", TOO_LATE);
-  return (await verified(work, house, { ...answer, challenge: asked.value })).user_id;
+  return (await verified(work, deps, { ...answer, challenge: asked.value })).user_id;
 }
 
-export async function requireOwnPasskey(work: Work, house: House, answer: Answer & { userId: string }): Promise<void> {
+export async function requireOwnPasskey(
+  work: Work,
+  deps: SecurityDeps,
+  answer: Answer & { userId: string },
+): Promise<void> {
   const asked = await takeChallenge(work.tx, { kind: "passkey-proof", handle: answer.handle, now: work.now });
   if (!asked || asked.userId !== answer.userId) throw new AppError("CONFLICT", TOO_LATE);
-  const { user_id } = await verified(work, house, { ...answer, challenge: asked.value });
+  const { user_id } = await verified(work, deps, { ...answer, challenge: asked.value });
   if (user_id !== answer.userId) throw new AppError("BAD_REQUEST", "That passkey is not one of this account.");
 }
 
 async function verified(
   { tx, now }: Work,
-  { appUrl }: House,
+  { appUrl }: SecurityDeps,
   { passkey, challenge }: { passkey: PasskeyUsed; challenge: string },
 ): Promise<HeldPasskey> {
   const held = await store.findPasskey(tx, passkey.id);

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
-import { openHouse } from "../../../../../tests/api/house.ts";
+import { openTestApp } from "../../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../../tests/api/subscribed.ts";
 import { recorderIn, recordingOf } from "../../../../../tests/api/recorder.ts";
 import { linksWith } from "../links.ts";
 import { rangeOf } from "../ranges.ts";
 
-const house = await openHouse();
-const recorder = await recorderIn(house);
-const { token } = await subscribed(house, await house.someone());
+const app = await openTestApp();
+const recorder = await recorderIn(app);
+const { token } = await subscribed(app, await app.someone());
 const webm = await recordingOf("webm", 4);
 const recording = await recorder.begin(token);
 await recorder.sendAll(token, recording, webm);
-await house.product.jobs.drain();
+await app.product.jobs.drain();
 const { open } = recorder;
 
 describe("playing a recording", () => {
@@ -47,9 +47,9 @@ describe("playing a recording", () => {
 
   it("ends with the ten minutes an address is good for", async () => {
     const { url } = await recorder.link(token, recording.id);
-    house.clock.pass(9 * 60_000 + 59_000);
+    app.clock.pass(9 * 60_000 + 59_000);
     assert.equal((await open(url)).status, 200);
-    house.clock.pass(2_000);
+    app.clock.pass(2_000);
     assert.equal((await open(url)).status, 404);
   });
 
@@ -79,7 +79,7 @@ describe("playing a recording", () => {
     const link = { recordingId: recording.id, part: 0, file: "play", userId: person } as const;
     const forged = linksWith("another secret of more than thirty-two letters").addressOf({
       ...link,
-      until: house.clock.now().getTime() + 60_000,
+      until: app.clock.now().getTime() + 60_000,
     });
     assert.equal((await open(forged)).status, 404);
   });
@@ -87,7 +87,7 @@ describe("playing a recording", () => {
   it("ends the moment the recording is deleted", async () => {
     const mine = await recorder.begin(token);
     await recorder.sendAll(token, mine, webm);
-    await house.product.jobs.drain();
+    await app.product.jobs.drain();
     const { url } = await recorder.link(token, mine.id);
     assert.equal((await open(url)).status, 200);
     await recorder.ask("DELETE", `/api/recordings/${mine.id}`, token);

@@ -4,17 +4,17 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import { logOf } from "#platform/log.ts";
 import { longDay } from "#shared/long-day.ts";
-import { openHouse, type Someone } from "../../../../../tests/api/house.ts";
+import { openTestApp, type Someone } from "../../../../../tests/api/test-app.ts";
 import { pastRowSecurity } from "../../../../../tests/api/past-row-security.ts";
 import { subscribed } from "../../../../../tests/api/subscribed.ts";
 import { remindOfTrialEnds } from "./remind-of-trial-ends.ts";
 
-const house = await openHouse();
-const { product, clock, request } = house;
+const app = await openTestApp();
+const { product, clock, request } = app;
 const { database, jobs } = product;
 
 async function trialFor(milliseconds: number): Promise<Someone> {
-  const person = await house.someone();
+  const person = await app.someone();
   const beganAt = new Date(clock.now().getTime() - milliseconds);
   await pastRowSecurity(database, "free_trials", (owner) =>
     sql`update free_trials set began_at = ${beganAt} where user_id = ${person.userId}`.execute(owner),
@@ -31,7 +31,7 @@ const remind = () =>
     jobs,
     clock,
     log: logOf("silent"),
-    appUrl: house.config.appUrl,
+    appUrl: app.config.appUrl,
     stopPath: "/unsubscribe/",
   });
 
@@ -41,7 +41,7 @@ test("a free trial's end is told of by one letter within its last day, which say
     await trialFor(2 * DAY_MS),
     await trialFor(3 * DAY_MS),
   ];
-  const paying = await subscribed(house, await trialFor(2 * DAY_MS));
+  const paying = await subscribed(app, await trialFor(2 * DAY_MS));
   const stopped = await trialFor(2 * DAY_MS);
   const { reminder_token: token } = await trialOf(stopped);
   assert.equal((await request("POST", "/api/plan/reminders/stop", { body: { token } })).status, 200);
@@ -49,7 +49,7 @@ test("a free trial's end is told of by one letter within its last day, which say
   await Promise.all([remind(), remind()]);
   await remind();
   const people = [early, due, over, paying, stopped].map(({ email }) => email);
-  const letters = (await house.letters()).filter(
+  const letters = (await app.letters()).filter(
     ({ to, subject }) => people.includes(to) && subject.startsWith("Your free trial ends on"),
   );
   assert.deepEqual(

@@ -3,14 +3,14 @@ import { it } from "node:test";
 import { DAY_MS, openShop } from "../../../../../tests/api/payer.ts";
 import { NEWS_KEPT_MS } from "./forget-news.ts";
 
-const { house, someone, buy } = await openShop();
-const { database, jobs } = house.product;
+const { app, someone, buy } = await openShop();
+const { database, jobs } = app.product;
 
 it("news is swept 90 days after it was settled; what still waits for somebody of ours is kept", async () => {
   assert.equal(NEWS_KEPT_MS, 90 * DAY_MS);
   const person = await someone();
   await buy(person, "monthly");
-  const ago = (days: number) => new Date(house.clock.now().getTime() - days * DAY_MS);
+  const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
   const { customer_id } = await database.asWorker((tx) =>
     tx
       .selectFrom("payment_customers")

@@ -30,7 +30,7 @@ export function testClock(): TestClock {
 
 export type Someone = { token: string; userId: string; email: string };
 
-export type House = {
+export type TestApp = {
   product: Product;
   config: Config;
   clock: TestClock;
@@ -56,9 +56,9 @@ export type House = {
  * The whole product on a database of its own, called through its real HTTP handler without a port.
  * TEST_DATABASE=server runs it on a PostgreSQL server, TEST_DATABASE_URL and TEST_DATABASE_OWNER_URL name it.
  */
-export async function openHouse(
+export async function openTestApp(
   options: { contentDir?: string; settings?: Record<string, string>; examiner?: LiveExaminer; log?: Log } = {},
-): Promise<House> {
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "stationwise-test-"));
   const clock = testClock();
   const contentDir = options.contentDir ?? process.env["CONTENT_DIR"];
@@ -82,7 +82,7 @@ export async function openHouse(
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return houseOf(product, config, clock);
+  return testAppOf(product, config, clock);
 }
 
 const configIn = (folder: string, settings: Record<string, string>): Config =>
@@ -109,10 +109,10 @@ const fillingWithFew: Filling = {
   },
 };
 
-function houseOf(product: Product, config: Config, clock: TestClock): House {
+function testAppOf(product: Product, config: Config, clock: TestClock): TestApp {
   const dispatch: DispatchFunc = (request, response) => void product.http.handle(request, response);
 
-  const request: House["request"] = async (method, path, given = {}) => {
+  const request: TestApp["request"] = async (method, path, given = {}) => {
     const isAsItStands = typeof given.body === "string" || Buffer.isBuffer(given.body);
     const payload = isAsItStands ? (given.body as string | Buffer) : JSON.stringify(given.body);
     const answer = await inject(dispatch, {
@@ -149,7 +149,7 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     });
     return { token: body.token, userId: body.user.id, email };
   };
-  const admin: House["admin"] = async (email) => {
+  const admin: TestApp["admin"] = async (email) => {
     const person = await someone();
     await product.database.asAccounts((tx) =>
       sql`update "user" set email = ${email} where id = ${person.userId}`.execute(tx),
@@ -161,13 +161,13 @@ function houseOf(product: Product, config: Config, clock: TestClock): House {
     }, clock.now());
     return { ...person, email };
   };
-  const aimFor: House["aimFor"] = async ({ token }, target_university) => {
+  const aimFor: TestApp["aimFor"] = async ({ token }, target_university) => {
     const named = { first_name: "Sam", last_name: "Doe", uk_area: "London", target_university };
     const body = { ...named, terms_accepted: true, email_marketing_consent: false };
     const { status } = await request("PUT", "/api/profile", { token, body });
     if (status !== 200) throw new Error(`The profile was answered with ${status}.`);
   };
-  const finishStation: House["finishStation"] = async ({ token }, answers = ["I'm so sorry. What happened?"]) => {
+  const finishStation: TestApp["finishStation"] = async ({ token }, answers = ["I'm so sorry. What happened?"]) => {
     const body = { stationId: "a-wasted-morning", key: randomUUID() };
     const { id } = (await request<{ id: string }>("POST", "/api/attempts", { token, body })).body;
     await request("POST", `/api/attempts/${id}/enter`, { token });

@@ -11,7 +11,7 @@ import type { Timer } from "../../src/platform/ai/timer.ts";
 import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { metricsOf } from "../../src/platform/metrics.ts";
-import { openHouse } from "../api/house.ts";
+import { openTestApp } from "../api/test-app.ts";
 import { likeTheBuiltIn, readSheet, replyOf } from "./marking-model.ts";
 import { openModelServer, type Asked } from "./model-server.ts";
 
@@ -30,10 +30,10 @@ export const isAgainst = (point: string) =>
   );
 
 /** A product's database, a stand-in for the vendors that answers honestly, and markers between them. */
-export async function openMarkerHouse() {
-  const house = await openHouse();
-  const { clock } = house;
-  const { database } = house.product;
+export async function openMarker() {
+  const app = await openTestApp();
+  const { clock } = app;
+  const { database } = app.product;
   const server = await openModelServer({ clock });
   after(() => server.close());
   beforeEach(() => {
@@ -41,7 +41,7 @@ export async function openMarkerHouse() {
     server.outage = null;
     server.conduct = (asked) => replyOf(asked, honest);
   });
-  const sam = await house.someone();
+  const sam = await app.someone();
 
   /** @param timer by default the real one, whose limits no test comes near */
   const open = (provider = "openai", settings: Record<string, string> = {}, timer?: Timer) => {
@@ -86,5 +86,5 @@ export async function openMarkerHouse() {
     return () => clearImmediate(waiting);
   };
 
-  return { house, clock, database, server, sam, open, timesAsked, hurried };
+  return { app, clock, database, server, sam, open, timesAsked, hurried };
 }

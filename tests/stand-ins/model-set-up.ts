@@ -9,7 +9,7 @@ import { modelMetricsOf } from "../../src/platform/ai/model-metrics.ts";
 import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { metricsOf } from "../../src/platform/metrics.ts";
-import { openHouse } from "../api/house.ts";
+import { openTestApp } from "../api/test-app.ts";
 import { handTimer } from "./hand-timer.ts";
 import { openModelServer } from "./model-server.ts";
 
@@ -31,10 +31,10 @@ export const TOLD =
 export const planned = (scene: Scene) => builtInExaminer.reply(scene.station, scene.state, scene.said);
 
 /** A product's database, a stand-in for the vendors, and examiners between them whose clock and timer stand still. */
-export async function openModelHouse() {
-  const house = await openHouse();
-  const { clock } = house;
-  const { database } = house.product;
+export async function openModel() {
+  const app = await openTestApp();
+  const { clock } = app;
+  const { database } = app.product;
   const server = await openModelServer({ clock });
   after(() => server.close());
   beforeEach(() => {
@@ -42,7 +42,7 @@ export async function openModelHouse() {
     server.outage = null;
   });
   const station = (await fewStations()).find(({ slug }) => slug === "a-wasted-morning");
-  const sam = await house.someone();
+  const sam = await app.someone();
 
   const open = (provider: string, settings: Record<string, string> = {}): Live => {
     const { languageModel } = configOf({
@@ -69,7 +69,7 @@ export async function openModelHouse() {
     return { station, state: opening.state, turns, said, userId };
   };
 
-  return { house, clock, database, server, open, sceneOf };
+  return { app, clock, database, server, open, sceneOf };
 }
 
 export async function hear(examiner: LiveExaminer, scene: Scene, onSentence?: () => void): Promise<Heard> {
