@@ -81,7 +81,7 @@ export function room({
     yield { type: "delta", text: reply.text };
     yield { type: "replied", turn: reply, isOver: false, isTakenOver: false };
   }
-  return { browser, server, sync: openTurnSync(attempt(), ports) };
+  return { browser, server, attempt, sync: openTurnSync(attempt(), ports) };
 }
 
 export type Room = ReturnType<typeof room>;

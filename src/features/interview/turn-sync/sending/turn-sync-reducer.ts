@@ -1,3 +1,4 @@
+import type { SendTurn } from "../contract.ts";
 import { nextSeqOf } from "./hear.ts";
 import { isReplyOwed, owedTurn } from "./next-task.ts";
 import {
@@ -7,6 +8,7 @@ import {
   givenBack,
   handedIn,
   heardOf,
+  isSame,
   queued,
   said,
   typed,
@@ -154,13 +156,19 @@ function locked(state: SyncMachine, work: Phase<"locking">): Next {
   return stay({ ...state, work: { phase: "reading", step, task } }, { type: "read", step });
 }
 
+/** The turns that a reply in this page may be for: what the browser keeps, this page's own, what the partner was told. */
+const answerable = (state: SyncMachine): SendTurn[] =>
+  [state.outside.unsent, state.shown.unsent, owedTurn(state)].filter((turn) => turn !== null);
+
+const isInItsPlace = (state: SyncMachine, { seq }: SendTurn): boolean =>
+  seq === (owedTurn(state)?.seq ?? nextSeqOf(state.shown.conversation));
+
 const answering =
   (step: number): Change =>
   (state) => {
-    const owed = owedTurn(state);
-    const turn = state.outside.unsent ?? state.shown.unsent ?? owed;
-    if (turn === null) return lockedStepSucceeded(state);
-    if (turn.seq !== (owed?.seq ?? nextSeqOf(state.shown.conversation)))
+    const [turn] = answerable(state);
+    if (turn === undefined) return lockedStepSucceeded(state);
+    if (!isInItsPlace(state, turn))
       return chain({ ...state, lastWords: null }, givenBack(WENT_ON), lockedStepSucceeded);
     const earlier = state.queue.turns;
     return stay({ ...state, work: { phase: "answering", step, turn } }, { type: "answer", step, earlier, turn });
@@ -198,6 +206,9 @@ function sent(state: SyncMachine, { task, turn }: Phase<"sending">): Next {
 
 function answered(state: SyncMachine, { turn }: Phase<"answering">, { queued: reply }: Of<"answered">): Next {
   if (reply === null) return succeeded({ ...state, canAnswerOffline: false });
+  // Meanwhile its place may have been taken, and the words be back in the box.
+  const isStillOwed = isInItsPlace(state, turn) && answerable(state).some((each) => isSame(each, turn));
+  if (!isStillOwed) return succeeded(state);
   return chain(
     state,
     queued({ turns: [...state.queue.turns, reply] }),
