@@ -10,6 +10,7 @@ import product from "./vite.config.ts";
  */
 const PACKED = [
   "@base-ui/react/combobox",
+  "@base-ui/react/tabs",
   "@orpc/client",
   "@orpc/contract",
   "@orpc/openapi-client/fetch",

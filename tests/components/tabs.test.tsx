@@ -52,6 +52,18 @@ describe("tabs", () => {
     }
   });
 
+  test("are chosen when a press is let go on them, not elsewhere, and walked from there", async () => {
+    await show(<Tabs label="The report" tabs={TABS} />);
+    await tab("Transcript").dropTo(panel("Marks"));
+    await expect.element(tab("Transcript")).toHaveFocus();
+    await expectSelected("Marks");
+    await tab("Transcript").click();
+    await expectSelected("Transcript");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tab("Delivery")).toHaveFocus();
+    await expectSelected("Delivery");
+  });
+
   test("take one step of the Tab key, which goes on into the panel", async () => {
     await show(<Tabs label="The report" tabs={TABS} />);
     await tab("Transcript").click();
