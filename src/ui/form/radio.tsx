@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { boxesStyles, choiceStyles } from "./checkbox.tsx";
 import { FieldError } from "./field.tsx";
 
@@ -23,12 +23,10 @@ type RadioGroupProps<Value extends string> = {
   /** Short labels: in two columns, or in a row, also where there is little room. */
   short?: "pairs" | "row";
   isRequired?: boolean;
-  /** Handed to every radio, as what `register` of react-hook-form returns. */
-  inputProps?: ComponentProps<"input">;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, hint, error, options, value, onChange, isBoxed, isInline, short, isRequired, inputProps } = props;
+  const { legend, hint, error, options, value, onChange, isBoxed, isInline, short, isRequired } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -63,7 +61,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 name={id}
                 required={isRequired}
                 disabled={option.isDisabled}
-                {...inputProps}
                 value={option.value}
                 {...(onChange && {
                   checked: value === option.value,
