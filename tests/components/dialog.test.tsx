@@ -102,6 +102,15 @@ describe("a dialog", () => {
     expect(reached).not.toContain("Behind it");
   });
 
+  test("keeps the focus from what lies behind it, whoever would bring it there", async () => {
+    await show(<Opened>{askName}</Opened>);
+    await open();
+    const field = page.getByRole("textbox", { name: "Display name" });
+    await expect.element(field).toHaveFocus();
+    (button("Behind it").element() as HTMLElement).focus();
+    await expect.element(field).toHaveFocus();
+  });
+
   test("stays, with what was typed, when somebody clicks beside it", async () => {
     await show(<Opened>{askName}</Opened>);
     await open();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Dialog } from "#ui/layers/dialog.tsx";
 import { Tooltip } from "#ui/layers/tooltip.tsx";
 import { show } from "./render.tsx";
 import { walkTo } from "./walk.ts";
@@ -75,6 +76,20 @@ describe("a tooltip", () => {
     await expect.element(tip).toBeVisible();
     await rerender(<p>Nothing is left</p>);
     await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  test("lies above the dialog it stands in", async () => {
+    await show(
+      <Dialog isOpen onClose={() => {}} title="Your recording">
+        <Tooltip text="Ctrl+B">
+          <button type="button">Bold</button>
+        </Tooltip>
+      </Dialog>,
+    );
+    await button("Bold").hover();
+    await expect.element(tip).toBeVisible();
+    const { x, y, width, height } = tip.element().getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(tip.element());
   });
 
   test("describes its button to a screen reader, shown or not", async () => {
