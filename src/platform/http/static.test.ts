@@ -89,9 +89,13 @@ describe("the built pages", () => {
   it("are sent again once what is filled into them has changed", async () => {
     const { headers } = await get("/terms");
     const known = { "if-none-match": String(headers.etag) };
+    const compressed = async () =>
+      String(brotliDecompressSync((await get("/terms", { "accept-encoding": "br" })).body));
     assert.equal((await get("/terms", known)).status, 304);
+    assert.match(await compressed(), /<title>12 terms/u);
     count = 13;
     assert.match(String((await get("/terms", known)).body), /<title>13 terms/u);
+    assert.match(await compressed(), /<title>13 terms/u);
   });
 
   it("answer any other path with the not-found page and 404, also when it is asked for again", async () => {

@@ -68,7 +68,7 @@ export function staticFiles(
 
   const findAsset = async (path: string): Promise<Asset | null> => {
     const known = assets.get(path);
-    if (known) return known;
+    if (known && path.startsWith("/assets/")) return known;
     // One address for each file: what is kept here must not grow with the ways to write one.
     if (normalize(path) !== path || path.includes("/.")) return null;
     const file = join(folder, path);
@@ -78,14 +78,17 @@ export function staticFiles(
     const extension = extname(file);
     const named = NAMES_ORIGIN.has(extension) ? Buffer.from(read.toString().replaceAll(ORIGIN, origin)) : read;
     const plain = fill && extension === ".html" ? Buffer.from(await fill(path, named.toString())) : named;
+    const tag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+    // Compressing a page costs some fifty times what all else about it does (docs/decisions/0024).
+    if (known?.tag === tag) return known;
     const asset: Asset = {
       type: TYPES[extension] ?? "application/octet-stream",
-      tag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+      tag,
       plain,
       encoded: new Map(),
       isCompressible: COMPRESSIBLE.has(extension),
     };
-    if (path.startsWith("/assets/")) assets.set(path, asset);
+    assets.set(path, asset);
     return asset;
   };
 
