@@ -35,6 +35,7 @@ const SHELL = [
 /** What the plain script of the public pages shares with the application stays out of the shell: a reader loads no framework. */
 const BOTH = [
   /\/node_modules\/(?:clsx|class-variance-authority)\//u,
+  /\/src\/shared\/store\.ts$/u,
   /\/src\/ui\/(?:layers\/toast-queue|button-styles)\.ts$/u,
   /\/src\/web\/(?:carried-toasts|consent\/consent|consent\/cookies|consent\/page-changes|reload-once|session\/session|browser-storage)\.ts$/u,
   /\/src\/features\/money\/billing\/(?:chosen-plan|plan-names)\.ts$/u,

@@ -1,3 +1,5 @@
+import { storeOf } from "#shared/store.ts";
+
 export type ToastKind = "info" | "success" | "error";
 export type ToastMessage = {
   title: string;
@@ -14,38 +16,30 @@ type Snapshot = { toasts: readonly Toast[]; viewport: string | undefined };
 
 const MOST = 4;
 const viewports: string[] = [];
-const listeners = new Set<() => void>();
-let snapshot: Snapshot = { toasts: [], viewport: undefined };
+const snapshot = storeOf<Snapshot>({ toasts: [], viewport: undefined });
 let lastId = 0;
 
-const publish = (toasts: readonly Toast[]) => {
-  snapshot = { toasts, viewport: viewports.at(-1) };
-  for (const listener of listeners) listener();
-};
+const publish = (toasts: readonly Toast[]) => snapshot.set({ toasts, viewport: viewports.at(-1) });
 
 /** Shows a message for `duration` milliseconds (`Infinity`: until dismissed). The same message again takes the place of the first. */
 export function toast({ title, description, kind = "info", duration = 5000 }: ToastMessage): number {
   lastId += 1;
-  const others = snapshot.toasts.filter((shown) => shown.title !== title || shown.description !== description);
+  const others = snapshot.get().toasts.filter((shown) => shown.title !== title || shown.description !== description);
   publish([...others, { id: lastId, title, description, kind, duration }].slice(-MOST));
   return lastId;
 }
 
-export const dismissToast = (id: number): void => publish(snapshot.toasts.filter((shown) => shown.id !== id));
+export const dismissToast = (id: number): void => publish(snapshot.get().toasts.filter((shown) => shown.id !== id));
 
 /** The newest viewport shows the toasts: what lies outside an open modal dialog can be neither seen nor heard. */
 export function openViewport(id: string): () => void {
   viewports.push(id);
-  publish(snapshot.toasts);
+  publish(snapshot.get().toasts);
   return () => {
     viewports.splice(viewports.lastIndexOf(id), 1);
-    publish(snapshot.toasts);
+    publish(snapshot.get().toasts);
   };
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const toastsShown = (): Snapshot => snapshot;
+export const subscribeToToasts = snapshot.subscribe;
+export const toastsShown = snapshot.get;

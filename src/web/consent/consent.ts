@@ -1,16 +1,16 @@
+import { subscribersOf } from "#shared/store.ts";
 import { browserStorage, tabStorage } from "../browser-storage.ts";
 
 /** What a visitor allows beyond what the pages need, under the specification's keys. */
 export type Consent = { essential: true; analytics: boolean; marketing: boolean };
 export type Choice = Pick<Consent, "analytics" | "marketing">;
-type Listener = () => void;
 
 const KEY = "cookie-consent";
 const DATE_KEY = "cookie-consent-date";
 export const PLACE_KEY = "userGeolocation";
 const RECORDING_KEY = "sentryReplaySession";
 
-const listeners = new Set<Listener>();
+const changes = subscribersOf();
 
 export const storedConsent = (): Consent | null => consentFrom(browserStorage.getItem(KEY));
 
@@ -28,7 +28,7 @@ export function consentFrom(raw: string | null): Consent | null {
 export function keepConsent({ analytics, marketing }: Choice): void {
   browserStorage.setItem(KEY, JSON.stringify({ essential: true, analytics, marketing } satisfies Consent));
   browserStorage.setItem(DATE_KEY, new Date().toISOString());
-  tell();
+  changes.notify();
 }
 
 /** What is kept by leave goes with it, also where none of the code that put it there is loaded. */
@@ -41,15 +41,13 @@ export function dropWhatIsNotAllowed(): void {
 /** Whoever sits down next is asked again. */
 export function forgetConsent(): void {
   for (const key of [KEY, DATE_KEY]) browserStorage.removeItem(key);
-  tell();
+  changes.notify();
 }
 
 /** Called on every change, in this tab or another. */
-export function onConsent(listener: Listener): void {
-  listeners.add(listener);
+export function onConsent(listener: () => void): void {
+  changes.subscribe(listener);
   addEventListener("storage", ({ key }) => {
     if (key === KEY || key === null) listener();
   });
 }
-
-const tell = () => listeners.forEach((listener) => listener());

@@ -1,14 +1,10 @@
-type Moment = "entered" | "shown";
-type Listener = () => void;
+import { subscribersOf } from "#shared/store.ts";
 
-const listeners: Record<Moment, Set<Listener>> = { entered: new Set(), shown: new Set() };
+type Moment = "entered" | "shown";
+
+const moments = { entered: subscribersOf(), shown: subscribersOf() };
 
 /** `entered`: the address has changed, before anything of the new page is drawn. `shown`: it has settled. Returns how to stop. */
-export function onPage(moment: Moment, listener: Listener): () => void {
-  listeners[moment].add(listener);
-  return () => void listeners[moment].delete(listener);
-}
+export const onPage = (moment: Moment, listener: () => void): (() => void) => moments[moment].subscribe(listener);
 
-export function tellOfPage(moment: Moment): void {
-  listeners[moment].forEach((listener) => listener());
-}
+export const tellOfPage = (moment: Moment): void => moments[moment].notify();

@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import type { Session } from "#contract/identity/accounts";
 import { browserStorage, isRecord, parsedFrom } from "../browser-storage.ts";
 
@@ -7,9 +8,8 @@ const KEY = "stationwise.session";
 /** Whose session the server ended while they were at work: they may sign in again where they are. */
 export type LostSession = { user: Session["user"] };
 type Kept = (Session & { keptAt?: number }) | { lost: LostSession };
-type Listener = () => void;
 
-const listeners = new Set<Listener>();
+const changes = subscribersOf();
 let cached: { raw: string | null; kept: Kept | null } = { raw: null, kept: null };
 
 function kept(): Kept | null {
@@ -36,7 +36,7 @@ const isUser = (value: unknown): value is Session["user"] =>
 function keep(value: Kept | null): void {
   if (value === null) browserStorage.removeItem(KEY);
   else browserStorage.setItem(KEY, JSON.stringify(value));
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 export function currentSession(): Session | null {
@@ -66,17 +66,17 @@ export function tokenAge(): number {
 }
 
 /** Called on every change of the session, in this tab or another. Returns how to stop. */
-export function onSession(listener: Listener): () => void {
+export function onSession(listener: () => void): () => void {
   const stopElsewhere = onSessionElsewhere(listener);
-  listeners.add(listener);
+  const stopHere = changes.subscribe(listener);
   return () => {
-    listeners.delete(listener);
+    stopHere();
     stopElsewhere();
   };
 }
 
 /** Called when the session may have changed outside this page. Returns how to stop. */
-export function onSessionElsewhere(listener: Listener): () => void {
+export function onSessionElsewhere(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };

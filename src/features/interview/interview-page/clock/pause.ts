@@ -1,3 +1,4 @@
+import { storeOf } from "#shared/store.ts";
 import { tabStorage } from "#web/browser-storage.ts";
 
 /** What stops a room without being asked to. */
@@ -13,28 +14,23 @@ export type Pause = ReturnType<typeof pauseOf>;
 
 /** Whether one room stands still, and why. It is the same after a refresh. */
 export function pauseOf(attemptId: string) {
-  const listeners = new Set<() => void>();
   const kept = tabStorage.getItem(pausedKey(attemptId));
-  let reason: PauseReason | null = isReason(kept) ? kept : null;
+  const reason = storeOf<PauseReason | null>(isReason(kept) ? kept : null);
 
   const set = (next: PauseReason | null) => {
     if (next === null) tabStorage.removeItem(pausedKey(attemptId));
     else tabStorage.setItem(pausedKey(attemptId), next);
-    reason = next;
-    for (const listener of listeners) listener();
+    reason.set(next);
   };
   return {
-    reason: () => reason,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    reason: reason.get,
+    subscribe: reason.subscribe,
     /** What paused the room first is what is said. */
     pause: (why: PauseReason) => {
-      if (reason === null) set(why);
+      if (reason.get() === null) set(why);
     },
     resume: () => {
-      if (reason !== null) set(null);
+      if (reason.get() !== null) set(null);
     },
   };
 }

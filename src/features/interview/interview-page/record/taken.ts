@@ -1,3 +1,4 @@
+import { storeOf } from "#shared/store.ts";
 import { browserStorage, isRecord, parsedFrom } from "#web/browser-storage.ts";
 import { TurnDelivery } from "#contract/interview/voice";
 
@@ -20,18 +21,13 @@ export const isTaken = (attemptId: string): boolean => findTaken(attemptId) !== 
 
 /** Whether the take of one attempt is over. It is the same after a refresh. */
 export function takenOf(attemptId: string) {
-  const listeners = new Set<() => void>();
-  let taken = findTaken(attemptId);
+  const taken = storeOf(findTaken(attemptId));
   return {
-    snapshot: () => taken,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    snapshot: taken.get,
+    subscribe: taken.subscribe,
     mark: (now: Taken) => {
-      taken = now;
       browserStorage.setItem(takenKey(attemptId), JSON.stringify(now));
-      for (const listener of listeners) listener();
+      taken.set(now);
     },
     /** The attempt is over as well. */
     forget: () => browserStorage.removeItem(takenKey(attemptId)),
