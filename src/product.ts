@@ -22,7 +22,7 @@ import { correctionsFeature } from "#server/marking/corrections";
 import { deliveryFeature } from "#server/marking/delivery";
 import { markersFeature } from "#server/marking/markers";
 import { markingFeature } from "#server/marking/marking";
-import { openPress, papersFeature, recordPrinter, reportPressOf, reportPrinter } from "#server/marking/papers";
+import { openPdfRenderer, papersFeature, recordPrinter, reportRendererOf, reportPrinter } from "#server/marking/papers";
 import { readReport, reportsFeature } from "#server/marking/reports";
 import { rewindsFeature } from "#server/marking/rewinds";
 import { sharingFeature } from "#server/marking/sharing";
@@ -58,9 +58,9 @@ export async function featuresOf(app: App, options: StandIns): Promise<Feature[]
   const payments = openPayments(app);
   const recordings = await openRecordings(app, requireMayRecord);
   const lines = linesUnderWay(clock);
-  const press = openPress(log);
-  const print = recordPrinter(press, appUrl);
-  const printCopy = reportPressOf(press, appUrl);
+  const renderer = openPdfRenderer(log);
+  const print = recordPrinter(renderer, appUrl);
+  const printCopy = reportRendererOf(renderer, appUrl);
   const standing = await readStanding(contentDir);
 
   return [
@@ -94,8 +94,8 @@ export async function featuresOf(app: App, options: StandIns): Promise<Feature[]
     deliveryFeature,
     rewindsFeature,
     sharingFeature({ standing }),
-    papersFeature(press),
-    reportsFeature({ standing, printReport: reportPrinter(press, appUrl) }),
+    papersFeature(renderer),
+    reportsFeature({ standing, printReport: reportPrinter(renderer, appUrl) }),
     leaderboardFeature(app),
     progressFeature(print),
     historyFeature({ print, forgetRecordings: recordings.forget }),

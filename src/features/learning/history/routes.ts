@@ -2,7 +2,7 @@ import { contract } from "./contract.ts";
 import { bind, signedIn } from "#platform/http/context.ts";
 import type { PrintRecord } from "#server/marking/papers";
 import type { ForgetRecordings } from "#server/interview/recordings";
-import { attemptPaper } from "./attempt-paper.ts";
+import { attemptPdf } from "./attempt-pdf.ts";
 import { listHistory, listStations } from "./list-history.ts";
 import { readAbout } from "./read-about.ts";
 import { readBeside } from "./read-beside.ts";
@@ -23,7 +23,7 @@ export const historyRoutes = (deps: { print: PrintRecord; forgetRecordings: Forg
     }),
     paper: os.paper.use(signedIn).handler(async ({ context, input }) => {
       const whole = await readEverything(context, input.attemptId);
-      return deps.print(context, attemptPaper(whole), `${nameOf(whole)}.pdf`);
+      return deps.print(context, attemptPdf(whole), `${nameOf(whole)}.pdf`);
     }),
     remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
       await removeAttempt(context, input.attemptId, deps);

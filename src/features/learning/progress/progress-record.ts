@@ -1,4 +1,4 @@
-import type { PaperRecord, RecordSection } from "#server/marking/papers";
+import type { RecordPdf, RecordSection } from "#server/marking/papers";
 import { longDay } from "#shared/long-day.ts";
 import { PRODUCT } from "#shared/product.ts";
 import { THEME_WORDS } from "#shared/theme-words.ts";
@@ -17,7 +17,7 @@ import {
 const LATEST_ROWS = 24;
 
 /** The progress as it stands on paper. */
-export function progressRecord(progress: Progress): PaperRecord {
+export function progressRecord(progress: Progress): RecordPdf {
   const day = longDay(progress.today);
   return {
     title: `Progress of ${day}`,

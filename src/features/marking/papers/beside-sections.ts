@@ -5,20 +5,20 @@ import type { SecondMark } from "#contract/marking/sharing";
 import { clockOf } from "#shared/clock-of.ts";
 import { longDay } from "#shared/long-day.ts";
 import type { Fit } from "./fit.ts";
-import type { PaperSection } from "./paper-sections.ts";
+import type { PdfSection } from "./pdf-sections.ts";
 import { printable } from "./printable.ts";
 
-/** What other rooms know of the attempt, each with a place on the paper. */
+/** What other features know of the attempt, each with a place on the PDF. */
 export type Beside = { ledger: CueLedger | null; delivery: Delivery | null; secondMarks: SecondMark[] };
 
 export const NOTHING_BESIDE: Beside = { ledger: null, delivery: null, secondMarks: [] };
 
-export const sectionsBeside = ({ ledger, delivery, secondMarks }: Beside, fit: Fit): PaperSection[] =>
+export const sectionsBeside = ({ ledger, delivery, secondMarks }: Beside, fit: Fit): PdfSection[] =>
   [ledger && cues(ledger, fit), delivery && spoken(delivery), ...secondMarks.slice(0, fit.rows).map(secondMark)].filter(
     (section) => section !== null,
   );
 
-function cues({ actor, cues: given, moods, undisclosed, hiddenConcern, ending }: CueLedger, fit: Fit): PaperSection {
+function cues({ actor, cues: given, moods, undisclosed, hiddenConcern, ending }: CueLedger, fit: Fit): PdfSection {
   const shown = given.slice(0, fit.rows);
   const unsaid = undisclosed
     .map(({ would, unlock }) => `Never said: “${printable(would, fit.quoteLength)}” ${unlock}`)
@@ -57,7 +57,7 @@ function moodLine(name: string, moods: CueLedger["moods"], fit: Fit): string[] {
 }
 
 /** Only what the person wants to see of it is measured at all. */
-function spoken(delivery: Delivery): PaperSection | null {
+function spoken(delivery: Delivery): PdfSection | null {
   const lines = deliveryLines(delivery);
   if (lines.length === 0) return null;
   return {
@@ -80,7 +80,7 @@ const WHO: Record<SecondMark["who"], string> = {
   other: "somebody else",
 };
 
-function secondMark({ who, givenOn, comparison: { overall, agreement, criteria } }: SecondMark): PaperSection {
+function secondMark({ who, givenOn, comparison: { overall, agreement, criteria } }: SecondMark): PdfSection {
   const band = overall.theirs === null ? "They gave no overall band." : `They gave band ${overall.theirs} overall.`;
   return {
     heading: `A second mark by ${WHO[who]}, ${longDay(givenOn)}`,

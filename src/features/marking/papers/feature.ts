@@ -1,4 +1,4 @@
 import type { Feature } from "#platform/feature.ts";
-import type { Press } from "./press.ts";
+import type { PdfRenderer } from "./pdf-renderer.ts";
 
-export const papersFeature = (press: Press): Feature => ({ close: () => press.close() });
+export const papersFeature = (renderer: PdfRenderer): Feature => ({ close: () => renderer.close() });

@@ -7,11 +7,11 @@ import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { besideOf } from "./fixture-beside.ts";
 import { fewStations } from "../../../../tests/few-stations.ts";
 import { everythingOf, RAMBLING, reportFrom } from "./fixture-report.ts";
-import { draftsOf } from "./paper.ts";
-import { openPress } from "./press.ts";
+import { draftsOf } from "./report-pdf.ts";
+import { openPdfRenderer } from "./pdf-renderer.ts";
 
-const press = openPress(logOf("silent"));
-after(() => press.close());
+const renderer = openPdfRenderer(logOf("silent"));
+after(() => renderer.close());
 
 type Knot = { role: string; alt?: string; children: (Knot | { type: string })[] };
 const isKnot = (child: object): child is Knot => "role" in child;
@@ -44,7 +44,7 @@ async function read(pdf: Uint8Array) {
   return { pages, roles, alts, text, joined: joined(text), info: info as Record<string, unknown>, marks };
 }
 
-const paper = async (report: Report) => read(await press.print(draftsOf(report, "https://stationwise.example")));
+const paper = async (report: Report) => read(await renderer.print(draftsOf(report, "https://stationwise.example")));
 
 const isAccessibleByItsOwnWord = (pdf: Uint8Array) =>
   Buffer.from(pdf).toString("latin1").includes("<pdfuaid:part>1</pdfuaid:part>");
@@ -80,7 +80,7 @@ describe("the paper", () => {
 
   it("calls itself PDF/UA-1", async () => {
     assert.ok(
-      isAccessibleByItsOwnWord(await press.print(draftsOf(reportFrom(first, []), "https://stationwise.example"))),
+      isAccessibleByItsOwnWord(await renderer.print(draftsOf(reportFrom(first, []), "https://stationwise.example"))),
     );
   });
 
@@ -96,7 +96,7 @@ describe("the paper", () => {
     for (const station of stations) {
       const report = reportFrom(station, [RAMBLING.repeat(20)]);
       const { pages, joined: text } = await read(
-        await press.print(draftsOf(report, "https://stationwise.example", besideOf(report))),
+        await renderer.print(draftsOf(report, "https://stationwise.example", besideOf(report))),
       );
       assert.ok(pages <= 4, `${station.slug}: ${pages} pages`);
       for (const words of [
@@ -177,38 +177,38 @@ describe("asking for the paper", () => {
   it("many times at once keeps nobody else from theirs", async () => {
     const app = await openTestApp();
     const [greedy, other] = [await app.someone(), await app.someone()];
-    const paperOf = async ({ token }: typeof greedy, id: string) =>
+    const reportPdfOf = async ({ token }: typeof greedy, id: string) =>
       (await app.request("GET", `/api/attempts/${id}/report.pdf`, { token })).status;
     const theirs = await app.finishStation(greedy, ["I'm so sorry. What happened?"]);
     const mine = await app.finishStation(other, ["I'm so sorry. What happened?"]);
     await app.product.jobs.drain();
-    const many = Array.from({ length: 55 }, () => paperOf(greedy, theirs));
-    assert.equal(await paperOf(other, mine), 200);
+    const many = Array.from({ length: 55 }, () => reportPdfOf(greedy, theirs));
+    assert.equal(await reportPdfOf(other, mine), 200);
     const answers = (await Promise.all(many)).toSorted();
     assert.deepEqual([...new Set(answers)], [200, 429]);
-    assert.equal(await paperOf(greedy, theirs), 200);
+    assert.equal(await reportPdfOf(greedy, theirs), 200);
   });
 });
 
-describe("the press", () => {
+describe("the PDF renderer", () => {
   const drafts = draftsOf(reportFrom(first, []), "https://stationwise.example");
 
   it("prints again after a paper that took too long, and after one that is no paper", async () => {
-    const hasty = openPress(logOf("silent"), { worstMs: 1 });
+    const hasty = openPdfRenderer(logOf("silent"), { worstMs: 1 });
     await assert.rejects(hasty.print(drafts), { code: "SERVICE_UNAVAILABLE" });
     await hasty.close();
-    await assert.rejects(press.print(["{}"]), { code: "SERVICE_UNAVAILABLE" });
-    assert.ok((await press.print(drafts)).length > 1000);
+    await assert.rejects(renderer.print(["{}"]), { code: "SERVICE_UNAVAILABLE" });
+    assert.ok((await renderer.print(drafts)).length > 1000);
   });
 
   it("prints what many people want at once, and turns away more than it can hold", async () => {
-    const wanted = await Promise.allSettled(Array.from({ length: 60 }, () => press.print(drafts)));
+    const wanted = await Promise.allSettled(Array.from({ length: 60 }, () => renderer.print(drafts)));
     assert.equal(wanted.filter(({ status }) => status === "fulfilled").length, 50);
-    assert.ok((await press.print(drafts)).length > 1000);
+    assert.ok((await renderer.print(drafts)).length > 1000);
   });
 
   it("ends its process when it closes, and prints no more than it is asked", async () => {
-    const short = openPress(logOf("silent"));
+    const short = openPdfRenderer(logOf("silent"));
     await short.print(drafts);
     await short.close();
     assert.ok((await short.print(drafts)).length > 1000);

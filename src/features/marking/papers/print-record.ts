@@ -1,11 +1,11 @@
 import type { PersonContext } from "#platform/http/context.ts";
 import { PRODUCT } from "#shared/product.ts";
 import { inTurn } from "./in-turn.ts";
-import type { PaperSection } from "./paper-sections.ts";
-import type { Press } from "./press.ts";
+import type { PdfSection } from "./pdf-sections.ts";
+import type { PdfRenderer } from "./pdf-renderer.ts";
 import { printable } from "./printable.ts";
 
-export type RecordSection = PaperSection & {
+export type RecordSection = PdfSection & {
   /** Means on the scale from 1 to 5, drawn and in words; null where there is none. */
   ranges?: { label: string; alt: string; words: string; mean: number | null; low: number; high: number }[];
   turns?: { who: string; at: string; text: string }[];
@@ -13,7 +13,7 @@ export type RecordSection = PaperSection & {
 };
 
 /** What stands on a record, word for word: `record.typ` only gives it its place. */
-export type PaperRecord = {
+export type RecordPdf = {
   title: string;
   heading: string;
   facts: string;
@@ -27,11 +27,11 @@ export type PaperRecord = {
 const LONGEST = [6000, 1500, 300];
 const SIZE = 10.5;
 
-export type PrintRecord = (context: PersonContext, record: PaperRecord, name: string) => Promise<File>;
+export type PrintRecord = (context: PersonContext, record: RecordPdf, name: string) => Promise<File>;
 
 /** Prints one's own records. `site`: for the links on them. */
 export const recordPrinter =
-  (press: Press, site: string): PrintRecord =>
+  (renderer: PdfRenderer, site: string): PrintRecord =>
   async (context, record, name) => {
     const whole = {
       ...record,
@@ -45,6 +45,6 @@ export const recordPrinter =
         typeof value === "string" && !key.startsWith("trust") ? printable(value, most) : value,
       ),
     );
-    const pdf = await inTurn(context, () => press.print(drafts, "record"));
+    const pdf = await inTurn(context, () => renderer.print(drafts, "record"));
     return new File([new Uint8Array(pdf)], name, { type: "application/pdf" });
   };

@@ -1,6 +1,6 @@
 import { asStored } from "#shared/contract.ts";
 
-/** Longer than any word, and shorter than the narrowest column of the paper. */
+/** Longer than any word, and shorter than the narrowest column of the PDF. */
 const UNBROKEN = /[^\s\u200B-]{24}(?=[^\s\u200B-])/gu;
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /** What turns the direction of everything that follows; the letters themselves know theirs. */
@@ -33,7 +33,7 @@ function atWord(cut: string): string {
 
 const breakable = (text: string) => text.replaceAll(UNBROKEN, "$&\u200B");
 
-/** What could not be printed for want of a letter shape, as the press tells it in its complaint. */
+/** What could not be printed for want of a letter shape, as the renderer tells it in its complaint. */
 export function unprintableIn(complaint: string): string[] {
   const named = complaint.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu);
   return [...named].flatMap(([, shown = ""]) => {
@@ -47,7 +47,7 @@ export function unprintableIn(complaint: string): string[] {
 /** Shown in place of a character that no typeface here has. */
 export const BLANK = "□";
 
-/** The paper's data once more, without what could not be printed. The data is JSON, whose own signs are all ASCII. */
+/** The PDF's data once more, without what could not be printed. The data is JSON, whose own signs are all ASCII. */
 export const withoutLetters = (data: string, letters: string[]): string =>
   letters.reduce((left, letter) => (/^[\x20-\x7e]+$/u.test(letter) ? left : left.replaceAll(letter, BLANK)), data);
 

@@ -26,7 +26,7 @@ import { HowMarked } from "./how-marked.tsx";
 import { MarkHistory } from "./mark-history.tsx";
 import { NextDrill } from "./next-drill.tsx";
 import { OnTheDoor } from "./on-the-door.tsx";
-import { PaperLink } from "./paper-link.tsx";
+import { PdfLink } from "./pdf-link.tsx";
 import { ReportHeader } from "./report-header.tsx";
 import { SelfMarkBeside } from "../self-mark/self-mark-beside.tsx";
 import { SelfMarkGate } from "../self-mark/self-mark-gate.tsx";
@@ -148,7 +148,7 @@ function OneReport({ report }: { report: Report }) {
           {mark.unmarked === null && <SharePanel attemptId={attemptId} />}
         </Suspense>
         <div className="flex flex-col gap-5 border-t border-line pt-8">
-          {mark.unmarked === null && <PaperLink attemptId={attemptId} />}
+          {mark.unmarked === null && <PdfLink attemptId={attemptId} />}
           <WhatNext report={report} />
           {mark.unmarked !== "safety" && <AboutStation stationId={report.station.id} isAfter />}
         </div>

@@ -6,36 +6,36 @@ import { longDay } from "#shared/long-day.ts";
 import type { Fit } from "./fit.ts";
 
 /** Somebody's own words, and "your turn 3, 2:14". */
-export type PaperQuote = { text: string; at: string };
+export type PdfQuote = { text: string; at: string };
 
 /** A heading with sentences, and a table where there is something to compare. */
-export type PaperSection = {
+export type PdfSection = {
   heading: string;
   lines: string[];
   table?: { head: string[]; rows: string[][] };
 };
 
-type QuoteOf = (one: Quote) => PaperQuote;
+type QuoteOf = (one: Quote) => PdfQuote;
 
 const there = <T>(sections: (T | null)[]): T[] => sections.filter((section) => section !== null);
 
 /** What stands between the feedback and the criteria, in the order of the page. */
-export const sectionsBefore = (report: Report): PaperSection[] =>
+export const sectionsBefore = (report: Report): PdfSection[] =>
   there([ownMarks(report), drill(report), echoes(report)]);
 
 /** What stands after the criteria. */
-export const sectionsAfter = (report: Report, quote: QuoteOf, fit: Fit): PaperSection[] =>
+export const sectionsAfter = (report: Report, quote: QuoteOf, fit: Fit): PdfSection[] =>
   report.mark.unmarked === null
     ? there([setAside(report, quote), notJudged(report), fit.hasExemplar ? exemplar(report) : null])
     : [];
 
-function ownMarks({ selfMark, mark }: Report): PaperSection | null {
+function ownMarks({ selfMark, mark }: Report): PdfSection | null {
   if (selfMark === null) return null;
   const lines = there([guessWords(selfMark.overall, mark.overall), comparisonWords(compareSelfMark(selfMark, mark))]);
   return lines.length === 0 ? null : { heading: "Your own marks beside these", lines };
 }
 
-function drill({ drill: next }: Report): PaperSection | null {
+function drill({ drill: next }: Report): PdfSection | null {
   if (next === null || next.isDone) return null;
   return {
     heading: "Your next drill",
@@ -46,7 +46,7 @@ function drill({ drill: next }: Report): PaperSection | null {
   };
 }
 
-function echoes({ echoes: { exemplar: learnt, earlier } }: Report): PaperSection | null {
+function echoes({ echoes: { exemplar: learnt, earlier } }: Report): PdfSection | null {
   if (learnt === null && earlier === null) return null;
   return {
     heading: "These words were there before",
@@ -60,7 +60,7 @@ function echoes({ echoes: { exemplar: learnt, earlier } }: Report): PaperSection
   };
 }
 
-function setAside({ mark }: Report, quote: QuoteOf): PaperSection | null {
+function setAside({ mark }: Report, quote: QuoteOf): PdfSection | null {
   if (mark.setAside.length === 0) return null;
   return {
     heading: "Set aside",
@@ -75,7 +75,7 @@ function setAside({ mark }: Report, quote: QuoteOf): PaperSection | null {
   };
 }
 
-function notJudged({ mark }: Report): PaperSection | null {
+function notJudged({ mark }: Report): PdfSection | null {
   const unjudged = mark.criteria.filter(({ judgement }) => judgement === "not-enough-evidence");
   if (unjudged.length === 0) return null;
   return {
@@ -88,7 +88,7 @@ function notJudged({ mark }: Report): PaperSection | null {
   };
 }
 
-function exemplar({ exemplar: parts, mark }: Report): PaperSection | null {
+function exemplar({ exemplar: parts, mark }: Report): PdfSection | null {
   if (parts.length === 0) return null;
   const statementOf = new Map(mark.criteria.map(({ id, statement }) => [id, statement]));
   return {

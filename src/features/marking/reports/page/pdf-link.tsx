@@ -6,7 +6,7 @@ import { saveFile } from "#web/save-file.ts";
 import { reportsClient } from "../api.ts";
 
 /** Hands the report to the browser as a file: it is fetched with the session, so no address of it is left behind. */
-export function PaperLink({ attemptId }: { attemptId: string }) {
+export function PdfLink({ attemptId }: { attemptId: string }) {
   const fetching = useMutation({
     mutationFn: () => reportsClient.paper({ attemptId }),
     onSuccess: saveFile,

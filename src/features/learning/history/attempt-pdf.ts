@@ -1,7 +1,7 @@
 import { bandMeaning, JUDGEMENT_WORDS } from "#contract/marking/marksheet";
 import { heardText } from "#examiner/language/heard-text.ts";
 import type { BandMark, Mark } from "#examiner/conversation.ts";
-import type { PaperRecord, RecordSection } from "#server/marking/papers";
+import type { RecordPdf, RecordSection } from "#server/marking/papers";
 import { clockOf } from "#shared/clock-of.ts";
 import { DOMAIN_WORDS } from "#shared/domain-words.ts";
 import { longDay } from "#shared/long-day.ts";
@@ -27,7 +27,7 @@ const MARKS: Record<Everything["marks"]["state"], string> = {
 };
 
 /** What was said in one attempt and how it was marked, as it stands on paper. */
-export function attemptPaper(whole: Everything): PaperRecord {
+export function attemptPdf(whole: Everything): RecordPdf {
   const { attempt, station, marks } = whole;
   const day = longDay(attempt.finishedAt ?? attempt.startedAt);
   const mark = marks.versions.at(-1)?.mark;

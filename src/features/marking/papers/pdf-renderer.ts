@@ -4,29 +4,29 @@ import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Layout } from "./layouts.ts";
 
-/** What comes back for a paper's drafts. */
+/** What comes back for a PDF's drafts. */
 export type Printed = { pdf: Uint8Array } | { fault: string };
 
-export type Press = {
+export type PdfRenderer = {
   /** The PDF of the first draft that fits. @throws AppError SERVICE_UNAVAILABLE when it cannot be made just now */
   print(drafts: string[], layout?: Layout): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** A paper takes a fiftieth of this. */
+/** A PDF takes a fiftieth of this. */
 const WORST_MS = 5000;
 const MOST_WAITING = 50;
-/** Its memory is given back when nobody has wanted a paper for a while. */
+/** Its memory is given back when nobody has wanted a PDF for a while. */
 const IDLE_MS = 60_000;
 
 const CANNOT = "The PDF could not be made just now. What it says is on the screen; please try again in a moment.";
 const BUSY = "Many people are printing at this moment. Please try again in a moment.";
 
 /**
- * Prints one paper after the other, in a process of its own that starts with the first: it holds no setting and no
- * secret, is ended when it takes too long, and is started again for the next paper.
+ * Prints one PDF after the other, in a process of its own that starts with the first: it holds no setting and no
+ * secret, is ended when it takes too long, and is started again for the next PDF.
  */
-export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {}): Press {
+export function openPdfRenderer(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {}): PdfRenderer {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {
   };
   const running = () => {
     if (child?.connected) return child;
-    const started = fork(new URL("./press-child.ts", import.meta.url), {
+    const started = fork(new URL("./pdf-renderer-child.ts", import.meta.url), {
       env: {},
       execArgv: ["--max-old-space-size=128"],
       serialization: "advanced",
@@ -49,7 +49,7 @@ export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {
     started.channel?.unref();
     return (child = started);
   };
-  const press = async (drafts: string[], layout: Layout): Promise<Uint8Array> => {
+  const printOne = async (drafts: string[], layout: Layout): Promise<Uint8Array> => {
     clearTimeout(idle);
     const printing = running();
     printing.channel?.ref();
@@ -66,7 +66,7 @@ export function openPress(log: Log, { worstMs = WORST_MS, idleMs = IDLE_MS } = {
     async print(drafts, layout = "report") {
       if (waiting >= MOST_WAITING) throw new AppError("SERVICE_UNAVAILABLE", BUSY);
       waiting++;
-      const printed = last.then(() => press(drafts, layout)).finally(() => waiting--);
+      const printed = last.then(() => printOne(drafts, layout)).finally(() => waiting--);
       last = printed.catch(() => undefined);
       return printed;
     },

@@ -15,13 +15,13 @@ import { momentOfQuote } from "#examiner/language/quote-moment.ts";
 import { clockOf } from "#shared/clock-of.ts";
 import { longDay } from "#shared/long-day.ts";
 import { PRODUCT } from "#shared/product.ts";
-import { howLines, type PaperQuote, type PaperSection, sectionsAfter, sectionsBefore } from "./paper-sections.ts";
+import { howLines, type PdfQuote, type PdfSection, sectionsAfter, sectionsBefore } from "./pdf-sections.ts";
 import { printable } from "./printable.ts";
 import { DRAFTS, type Fit } from "./fit.ts";
 import { type Beside, NOTHING_BESIDE, sectionsBeside } from "./beside-sections.ts";
 
-type PaperPoint = PaperQuote & { point: string };
-type PaperBand = {
+type PdfPoint = PdfQuote & { point: string };
+type PdfBand = {
   label: string;
   isOverall: boolean;
   band: number | null;
@@ -31,19 +31,19 @@ type PaperBand = {
   alt: string;
   note: string | null;
 };
-type PaperCriterion = {
+type PdfCriterion = {
   statement: string;
   judgement: string;
   weight: string;
   reasons: string[];
-  quotes: PaperPoint[];
-  against: PaperPoint[];
+  quotes: PdfPoint[];
+  against: PdfPoint[];
   missing: { point: string; example: string | null }[];
   next: string;
 };
 
-/** What stands on the paper, word for word: `report.typ` only gives it its place. */
-export type Paper = {
+/** What stands on the PDF, word for word: `report.typ` only gives it its place. */
+export type ReportPdf = {
   size: number;
   title: string;
   author: string;
@@ -55,31 +55,31 @@ export type Paper = {
   overall: string | null;
   unmarked: string | null;
   onestation: string;
-  bands: PaperBand[];
-  feedback: { heading: string; text: string; quote: PaperQuote | null; example: string | null }[];
-  flags: { statement: string; quote: PaperQuote }[];
-  domains: { label: string; note: string | null; criteria: PaperCriterion[] }[];
+  bands: PdfBand[];
+  feedback: { heading: string; text: string; quote: PdfQuote | null; example: string | null }[];
+  flags: { statement: string; quote: PdfQuote }[];
+  domains: { label: string; note: string | null; criteria: PdfCriterion[] }[];
   /** Between the feedback and the criteria, and after them. */
-  before: PaperSection[];
-  sections: PaperSection[];
+  before: PdfSection[];
+  sections: PdfSection[];
   how: string[];
   trust: string;
   trustwords: string;
-  /** What the screen has and this paper has not. */
+  /** What the screen has and this PDF has not. */
   left: string[];
 };
 
-/** The report as it would stand on paper, as JSON, roomiest first: the first draft that fits its pages is printed. */
+/** The report as it would stand in a PDF, as JSON, roomiest first: the first draft that fits its pages is printed. */
 export const draftsOf = (report: Report, site: string, beside: Beside = NOTHING_BESIDE): string[] =>
-  DRAFTS.map((fit) => dataOf(paperOf(report, site, beside, fit), fit));
+  DRAFTS.map((fit) => dataOf(reportPdfOf(report, site, beside, fit), fit));
 
 /** Whoever wrote a word of it, it is print by now: no control signs, no piled marks, nothing wider than a column. */
-const dataOf = (paper: Paper, { textLength }: Fit): string =>
+const dataOf = (paper: ReportPdf, { textLength }: Fit): string =>
   JSON.stringify(paper, (key, value: unknown) =>
     typeof value === "string" && !key.startsWith("trust") ? printable(value, textLength) : value,
   );
 
-function paperOf(report: Report, site: string, beside: Beside, fit: Fit): Paper {
+function reportPdfOf(report: Report, site: string, beside: Beside, fit: Fit): ReportPdf {
   const { station, mark } = report;
   const day = longDay(report.finishedAt);
   const isMarked = mark.unmarked === null;
@@ -151,9 +151,9 @@ const bandWords = ({ band, low, high }: BandMark): string => {
 const standingWords = ({ checked }: Report, domain: CriterionMark["domain"]): string =>
   checkedWords(checked.some((each) => each.domain === domain && each.isChecked));
 
-function bandsOf(report: Report): PaperBand[] {
+function bandsOf(report: Report): PdfBand[] {
   const { mark } = report;
-  const one = (label: string, isOverall: boolean, note: string | null, band: BandMark): PaperBand => ({
+  const one = (label: string, isOverall: boolean, note: string | null, band: BandMark): PdfBand => ({
     label,
     isOverall,
     band: band.band,
@@ -169,7 +169,7 @@ function bandsOf(report: Report): PaperBand[] {
   ];
 }
 
-function feedbackOf({ mark, ...report }: Report, fit: Fit): Paper["feedback"] {
+function feedbackOf({ mark, ...report }: Report, fit: Fit): ReportPdf["feedback"] {
   const { strength, change, note } = mark.feedback;
   const quote = strength && quoteOf({ turns: report.turns }, strength.quote, fit);
   return [
@@ -188,7 +188,7 @@ function feedbackOf({ mark, ...report }: Report, fit: Fit): Paper["feedback"] {
   ];
 }
 
-function criterionOf(criterion: CriterionMark, report: Report, fit: Fit): PaperCriterion {
+function criterionOf(criterion: CriterionMark, report: Report, fit: Fit): PdfCriterion {
   const { points, contradictions } = criterion;
   const quote = (one: Quote) => quoteOf(report, one, fit);
   const own = report.selfMark?.criteria[criterion.id];
@@ -211,7 +211,7 @@ function criterionOf(criterion: CriterionMark, report: Report, fit: Fit): PaperC
 }
 
 /** The words with "your turn 3, 2:14": by the moment of the first word where it is known. */
-function quoteOf({ turns }: Pick<Report, "turns">, quote: Quote, fit: Fit): PaperQuote {
+function quoteOf({ turns }: Pick<Report, "turns">, quote: Quote, fit: Fit): PdfQuote {
   const turn = turns.find(({ seq }) => seq === quote.seq);
   const number = turns.filter(({ seq, speaker }) => speaker === "candidate" && seq <= quote.seq).length;
   const atMs = (turn && momentOfQuote(quote, turn)) ?? quote.atMs;

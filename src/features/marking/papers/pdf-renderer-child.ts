@@ -1,9 +1,9 @@
-// Prints papers in a process of its own: a fault in the typesetter's native code ends this and not the product.
+// Prints PDFs in a process of its own: a fault in the typesetter's native code ends this and not the product.
 import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import * as z from "zod";
 import { type Layout, LAYOUTS } from "./layouts.ts";
-import type { Printed } from "./press.ts";
+import type { Printed } from "./pdf-renderer.ts";
 import { latinOnly, unprintableIn, withoutLetters } from "./printable.ts";
 
 const fileOf = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
@@ -25,7 +25,7 @@ function print(drafts: string[], layout: Layout): Buffer {
   return inLetters(drafts.at(-1) ?? "", layout);
 }
 
-/** A typeface has not every letter there is, and an accessible paper may not have an empty one. */
+/** A typeface has not every letter there is, and an accessible PDF may not have an empty one. */
 function inLetters(draft: string, layout: Layout): Buffer {
   const pdf = (paper: string) => compiler.pdf({ mainFileContent: FILES[layout], inputs: { paper } }, STANDARD);
   try {
