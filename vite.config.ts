@@ -55,7 +55,7 @@ const nameOf = (file: string) => /^assets\/(.+)-[0-9a-f]+\.js$/u.exec(file)?.[1]
 
 const ROUTES = "\0routes:";
 
-/** A room's `api.ts` needs the methods and paths of its contract, never the schemas: 14 kB of zod stay out of the shell. */
+/** A feature's `api.ts` needs the methods and paths of its contract, never the schemas: 14 kB of zod stay out of the shell. */
 const contractRoutes: Plugin = {
   name: "contract-routes",
   enforce: "pre",
@@ -111,7 +111,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ["app.html", "public.html"],
-      // A room's door offers more than each page uses: what nobody imports does nothing.
+      // A feature's public interface offers more than each page uses: what nobody imports does nothing.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(features|ui|shared)\/.*\.tsx?$/u, sideEffects: false }] },
       output: {
         // The application lists every file that may be fetched later: bare hexadecimal names pack best in so long a list.

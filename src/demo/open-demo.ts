@@ -15,7 +15,7 @@ import { bankOf } from "./stations.ts";
 export const DEMO_EMAIL = "demo@stationwise.test";
 
 /**
- * Makes the demo's account and its six weeks of generated history, with the product's own verbs under a clock that is
+ * Makes the demo's account and its six weeks of generated history, with the product's own use cases under a clock that is
  * moved. What is there already stays. @throws StartError where the product is not on this machine alone.
  */
 export async function openDemo(config: Config, log: Log): Promise<{ email: string; password: string }> {

@@ -6,7 +6,7 @@ import { switchRole } from "./db/identity.ts";
 import { failureOf, type JobDesk, jobDeskOn } from "./job-desk.ts";
 import type { Log } from "./log.ts";
 
-/** Something that happened, named in the past tense; other rooms' jobs may listen. */
+/** Something that happened, named in the past tense; other features' jobs may listen. */
 export type Event<T extends object> = { name: string; data: z.ZodType<T> };
 
 /**

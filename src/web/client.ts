@@ -5,7 +5,7 @@ import { leaveTo } from "./carried-toasts.ts";
 import { whileTokenRests } from "./session/session-lock.ts";
 import { currentSession, loseSession } from "./session/session.ts";
 
-/** The typed client of one room's contract. Carries the session; a refused session is forgotten, never the work. */
+/** The typed client of one feature's contract. Carries the session; a refused session is forgotten, never the work. */
 export function clientOf<T extends AnyContractRouter>(
   contract: T,
   { holdsTheLock = false }: { holdsTheLock?: boolean } = {},

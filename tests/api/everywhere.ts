@@ -6,7 +6,7 @@ type Read = (work: (tx: Tx) => Promise<boolean>) => Promise<boolean>;
 
 /**
  * Looks for words in every table of every schema but the queue's own, as everybody together sees them: the person,
- * background work and the accounts room. On a server the owner of the tables sees no rows.
+ * background work and the accounts feature. On a server the owner of the tables sees no rows.
  */
 export async function everywhereIn(database: Database) {
   const tables = await database.asOwner(async (owner) => {

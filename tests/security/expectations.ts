@@ -7,7 +7,7 @@ import { PRIVACY_EXPECTATIONS } from "./privacy-rows.ts";
  */
 export type Cell = "denied" | "none" | "own" | "all";
 
-/** What is written for a table: anonymous, a signed-in person (an admin is one too), background work, the accounts room. */
+/** What is written for a table: anonymous, a signed-in person (an admin is one too), background work, the accounts feature. */
 export type Expectation = { anonymous: string; person: string; worker: string; accounts: string };
 
 const DENIED = "denied denied denied denied";

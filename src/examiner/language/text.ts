@@ -191,7 +191,7 @@ function shortened(tokens: Token[], sentences: Sentence[]): { tokens: Token[]; s
   return { tokens: moved, sentences: cut };
 }
 
-/** Reads a text once, in linear time; everything else in this room works on the result. */
+/** Reads a text once, in linear time; everything else here works on the result. */
 export function read(text: string): Reading {
   const sentences = cutSentences(text);
   return { text, ...shortened(tokensOf(text, sentences), sentences) };

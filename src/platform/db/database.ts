@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 
-/** Every table of the product. A room adds its own in its tables.ts by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the rooms
+/** Every table of the product. A feature adds its own in its tables.ts by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features
 export interface Tables {}
 
 export type Tx = Transaction<Tables>;
@@ -19,7 +19,7 @@ export type Database = {
   asPerson<T>(userId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As background work: imports, marking, mail. */
   asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As the accounts room: users, sessions, limits. */
+  /** As the accounts feature: users, sessions, limits. */
   asAccounts<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The accounts library's own handle: schema accounts, no transactions. */
   accounts: Kysely<Tables>;

@@ -17,7 +17,7 @@ function sentenceOf(error: ValidationError): string {
   return isOurs ? issue.message : `The field ${path || "body"} is missing or not what it should be.`;
 }
 
-/** Turns whatever a verb threw into one of our errors. A bug becomes a sentence and the request's id; the log has the rest. */
+/** Turns whatever a use case threw into one of our errors. A bug becomes a sentence and the request's id; the log has the rest. */
 function asAnswer(error: unknown, context: Context): unknown {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
@@ -50,7 +50,7 @@ export function orpcHandlerOf(router: ApiRouter): OpenAPIHandler<Context> {
         }
       },
     ],
-    // A verb's failures have become answers by now: what fails here could not be read.
+    // A use case's failures have become answers by now: what fails here could not be read.
     interceptors: [
       async (options) => {
         try {

@@ -22,10 +22,10 @@ export type Context = {
   findPerson(): Promise<Person | null>;
 };
 
-/** What a verb needs when it serves a signed-in person. */
+/** What a use case needs when it serves a signed-in person. */
 export type PersonContext = Context & { person: Person };
 
-/** Binds a room's contract to its verbs. */
+/** Binds a feature's contract to its use cases. */
 export const bind = <T extends AnyContractRouter>(contract: T) => implement(contract).$context<Context>();
 
 /** Lets through only who is signed in. */

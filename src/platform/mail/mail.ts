@@ -26,7 +26,7 @@ export const SEND_LETTER = { name: "send-letter" };
 type SendLetter = z.infer<typeof SendLetter>;
 
 /**
- * Puts a letter in the post, in the caller's transaction (as the accounts room or the worker).
+ * Puts a letter in the post, in the caller's transaction (as the accounts feature or the worker).
  * @throws Error when the recipient is not one plain address.
  */
 export async function postLetter(tx: Tx, jobs: Jobs, letter: Letter): Promise<void> {

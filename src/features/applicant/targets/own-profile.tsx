@@ -11,7 +11,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { TargetsForm } from "./targets-form.tsx";
 import { useOtherTabs } from "./use-part.ts";
 
-/** `children`: what other rooms let somebody choose for themselves. */
+/** `children`: what later features let somebody choose for themselves. */
 export function OwnProfile({ children }: { children?: ReactNode }) {
   useOtherTabs();
   const query = useQuery(ownQuery);

@@ -5,7 +5,7 @@ export { forgetGoogleReturn, googleReturn, keepGoogleReturn, keepHandle } from "
 export type { FurtherWays, PasskeyWayInProps, SecondStepProps } from "./page/second-step-part.ts";
 export { signOut } from "./page/sign-out.ts";
 
-/** Beside the router's: what the room of the second step shows together with its own parts. */
+/** Beside the router's: what the feature of the second step shows together with its own parts. */
 export const pages = {
   confirm: () => import("./page/confirm-page.tsx"),
   google: () => import("./page/google-page.tsx"),

@@ -14,7 +14,7 @@ export type AccountsDeps = { database: Database; jobs(): Jobs; log: Log; secret:
 
 export type AccountsLibrary = ReturnType<typeof accountsLibraryOf>;
 
-/** The accounts library, called by our verbs and never reachable from outside by itself. */
+/** The accounts library, called by our use cases and never reachable from outside by itself. */
 export function accountsLibraryOf({ database, jobs, log, secret, appUrl }: AccountsDeps) {
   const post = (letter: Letter) => database.asAccounts((tx) => postLetter(tx, jobs(), letter));
   return betterAuth({

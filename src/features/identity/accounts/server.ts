@@ -1,4 +1,4 @@
-// Who somebody is: sign-up, confirmation, sign-in, sessions and their end. Other rooms know a person by id alone.
+// Who somebody is: sign-up, confirmation, sign-in, sessions and their end. Other features know a person by id alone.
 export { accountsFeature } from "./feature.ts";
 export { beginSignIn } from "./begin-sign-in.ts";
 export { addChallenge, findChallenge, forgetChallenges, takeChallenge } from "./challenges.ts";

@@ -61,7 +61,7 @@ export async function finishGoogle(context: PersonContext, deps: SecurityDeps, {
   return { done: purpose };
 }
 
-/** FORBIDDEN says in this room that one is to show who one is: what Google refuses is another thing. */
+/** FORBIDDEN says in this feature that one is to show who one is: what Google refuses is another thing. */
 function asOurs(error: unknown): never {
   throw error instanceof AppError && error.code === "FORBIDDEN" ? new AppError("BAD_REQUEST", error.message) : error;
 }

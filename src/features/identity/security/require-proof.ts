@@ -19,7 +19,7 @@ export async function requireProved(work: Pick<Work, "tx" | "now">, token: strin
   return signIn;
 }
 
-/** The same, for other rooms: in a transaction of its own. */
+/** The same, for other features: in a transaction of its own. */
 export const requireProof = ({ database, clock, person }: PersonContext): Promise<HeldSignIn> =>
   database.asAccounts((tx) => requireProved({ tx, now: clock.now() }, person.token));
 

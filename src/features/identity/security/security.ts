@@ -5,7 +5,7 @@ import type { Letter } from "#platform/mail/letter.ts";
 import type { Seal } from "#platform/seal.ts";
 import type { AccountsLibrary, OpenIdProvider } from "#server/identity/accounts";
 
-/** What the verbs of this room work with beside the request's own context. */
+/** What the use cases of this feature work with beside the request's own context. */
 export type SecurityDeps = {
   library: AccountsLibrary;
   google: OpenIdProvider | null;

@@ -221,7 +221,7 @@ describe("how a turn was spoken", () => {
   });
 });
 
-/** What a verb is given in a process of its own. */
+/** What a use case is given in a process of its own. */
 function contextOf({ userId, email, token }: Someone): PersonContext {
   const { database, jobs } = app.product;
   const person = { userId, email, token };

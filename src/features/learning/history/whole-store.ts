@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/database.ts";
 
-/** What lies beside an attempt in other rooms' tables, for a person's own copy of it: their words, and no key or token. */
+/** What lies beside an attempt in other features' tables, for a person's own copy of it: their words, and no key or token. */
 export async function besideOf(tx: Tx, attemptId: string) {
   return {
     turns: await tx

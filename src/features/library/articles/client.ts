@@ -1,4 +1,4 @@
-/** The knowledge hub: the list, which a room above lets search, and one article. */
+/** The knowledge hub: the list, which a later feature lets search, and one article. */
 export { ArticleHub } from "./page/article-hub.tsx";
 export { useSearchedWords } from "./page/use-article-filter.ts";
 

@@ -7,7 +7,7 @@ import { takeHit, type Limit } from "#platform/rate-limit.ts";
 import { needsAccount, TELLS_OF_STATIONS, tellsOfStations } from "./rules.ts";
 import { keepMistake } from "./store.ts";
 
-/** What a subject is called, found in the room that has it; nothing where there is no such thing to be read. */
+/** What a subject is called, found in the feature that has it; nothing where there is no such thing to be read. */
 export type FindTitle = (tx: Tx, slug: string) => Promise<string | undefined>;
 export type Titles = Partial<Record<MistakeSubject["kind"], FindTitle>>;
 

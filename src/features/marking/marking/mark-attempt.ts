@@ -19,7 +19,7 @@ export type MarkingDeps = {
   marker: LiveMarker;
   jobs: () => Jobs;
   appUrl: string;
-  /** What rooms above count by marks, counted again in the transaction that keeps one. */
+  /** What later features count by marks, counted again in the transaction that keeps one. */
   onMarked: (tx: Tx, userId: string) => Promise<void>;
 };
 

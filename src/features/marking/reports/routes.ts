@@ -7,7 +7,7 @@ import { type ReportDeps, readReport } from "./read-report.ts";
 
 const os = bind(contract);
 
-/** Puts a report on paper: a room further on knows how. */
+/** Puts a report on paper: a later feature knows how. */
 type PrintReport = (context: PersonContext, report: Report) => Promise<File>;
 
 export const reportRoutes = (deps: ReportDeps & { printReport: PrintReport }) =>

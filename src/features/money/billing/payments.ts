@@ -1,6 +1,6 @@
 import type { CheckoutInput } from "./contract.ts";
 
-/** The payment provider, as far as this room knows it. */
+/** The payment provider, as far as this feature knows it. */
 export type Payments = {
   /** False where the trial of a plan has been had with this address, in this account or another. */
   hasTrialLeft(email: string): Promise<boolean>;

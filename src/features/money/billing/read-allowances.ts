@@ -5,7 +5,7 @@ import { findSubscription, findTrialStart } from "./store.ts";
 
 type Counts = Pick<Known, "spentInterviews" | "openedArticles">;
 
-/** What somebody may start as it stands in this transaction. The counts are of the rooms that keep them. */
+/** What somebody may start as it stands in this transaction. The counts are of the features that keep them. */
 export async function allowancesFor(tx: Tx, clock: Clock, userId: string, counts: Counts): Promise<Allowances> {
   return allowancesOf({
     ...counts,

@@ -4,7 +4,7 @@ import type { Jobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import type { Provider } from "./provider.ts";
 
-/** What the room works with. The queue is opened after the jobs it does are known. */
+/** What the use cases work with. The queue is opened after the jobs it does are known. */
 export type Deps = {
   database: Database;
   jobs: () => Jobs;

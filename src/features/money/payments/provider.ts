@@ -39,7 +39,7 @@ export type RefundOrder = {
   refusals: number;
 };
 
-/** A payment provider, as far as this room knows one. What it cannot do it throws, and nothing has been changed then. */
+/** A payment provider, as far as this feature knows one. What it cannot do it throws, and nothing has been changed then. */
 export type Provider = {
   /** So long somebody waits for it at most, whatever has to be asked. */
   patienceMs: number;

@@ -9,7 +9,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 export type KeptRecording = { recordingId: string; attemptId: string; startedAt: Date; parts: KeptPart[] | null };
 type KeptPart = { part: number; ending: string };
 
-/** What the rooms below give: the bytes of recordings. */
+/** What earlier features give: the bytes of recordings. */
 export type RecordingBytes = {
   /** One person's, as that person; `parts` is null while it is not put together. */
   keptOf(userId: string): Promise<KeptRecording[]>;

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/database.ts";
 
 export type Leaving = { userId: string; dueAt: Date };
 
-/** As the accounts room. Asked for twice it goes on the first day. */
+/** As the accounts feature. Asked for twice it goes on the first day. */
 export async function keepLeaving(tx: Tx, leaving: Leaving & { askedAt: Date; undoDigest: string }): Promise<boolean> {
   const added = await sql`
     insert into public.account_deletions (user_id, asked_at, due_at, undo_digest)
@@ -35,7 +35,7 @@ export async function leavingPeople(tx: Tx): Promise<Leaving[]> {
   return found.rows;
 }
 
-/** Held until the transaction ends; nothing where it was kept meanwhile, or is gone. As the accounts room. */
+/** Held until the transaction ends; nothing where it was kept meanwhile, or is gone. As the accounts feature. */
 export async function holdDue(tx: Tx, userId: string, now: Date): Promise<{ email: string } | undefined> {
   const held = await sql<{ email: string }>`
     select u.email from accounts."user" u join public.account_deletions d on d.user_id = u.id
@@ -59,7 +59,7 @@ export async function forgetStaff(tx: Tx, words: { userId: string; email: string
   );
 }
 
-/** How many confirmed accounts have one of these addresses, this one left out. As the accounts room. */
+/** How many confirmed accounts have one of these addresses, this one left out. As the accounts feature. */
 export async function countOthers(tx: Tx, emails: readonly string[], userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from accounts."user" u

@@ -117,7 +117,7 @@ async function adminOperations(): Promise<string[]> {
   });
   const { body } = await request<{ paths: Record<string, Record<string, unknown>> }>("GET", "/api/openapi.json");
   const found: string[] = [];
-  // What ends the session, or the account, would end the search; none of these rooms has anything for staff.
+  // What ends the session, or the account, would end the search; none of these features has anything for staff.
   const asked = Object.entries(body.paths).filter(([path]) => !/^\/(accounts|security|privacy)\//u.test(path));
   for (const [path, methods] of asked)
     for (const method of Object.keys(methods)) {

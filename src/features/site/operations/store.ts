@@ -6,7 +6,7 @@ export type Since = { day: Date; week: Date };
 
 type GapRow = { replier: Exclude<Replier, "all"> | null; isDay: boolean; n: number; p50: number; p95: number };
 
-/** This room looks into what others keep, and keeps nothing of its own. */
+/** This feature looks into what others keep, and keeps nothing of its own. */
 export async function gapsSince(tx: Tx, since: Since): Promise<Gaps[]> {
   const { rows } = await sql<GapRow>`
     with measured as (

@@ -8,7 +8,7 @@ import { tell } from "./tell.ts";
 type Asked = { withProof: WithProof; tell: typeof tell };
 type AskedAgainProps = { children: (asked: Asked) => ReactNode };
 
-/** For another room's change that the server allows only to whoever has lately shown that it is they. */
+/** For another feature's change that the server allows only to whoever has lately shown that it is they. */
 export function AskedAgain({ children }: AskedAgainProps) {
   const { data, isError } = useQuery(securityQuery);
   // How somebody could show who they are is not known: the server's own sentence says what is missing.

@@ -12,7 +12,7 @@ import { topicLabel } from "./article-words.ts";
 import type { Allowance, ArticleSummary } from "../contract.ts";
 import { useArticleFilter } from "./use-article-filter.ts";
 
-/** What a room above finds by words: slugs, best first, each with what to show of it. Undefined while it is looking. */
+/** What a later feature finds by words: slugs, best first, each with what to show of it. Undefined while it is looking. */
 type FoundArticles = { articles: { slug: string; excerpt: ReactNode }[]; note: ReactNode } | undefined;
 
 type ArticleHubProps = { found: FoundArticles };

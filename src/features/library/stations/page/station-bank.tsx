@@ -27,7 +27,7 @@ import { SurpriseMe } from "./surprise-me.tsx";
 import { useArrowsThroughRows } from "./use-arrows-through-rows.ts";
 import { useBankFilter } from "./use-bank-filter.ts";
 
-/** What a room above finds by words, best first, each as it is to be shown. Undefined while nothing is searched for. */
+/** What a later feature finds by words, best first, each as it is to be shown. Undefined while nothing is searched for. */
 export type FoundStations =
   | { stations: { slug: string; title: ReactNode; excerpt: ReactNode }[]; note: ReactNode; isLooking: boolean }
   | undefined;
@@ -35,7 +35,7 @@ export type FoundStations =
 type LockOf = (station: StationSummary) => Lock | null;
 
 type StationBankProps = {
-  /** What a room above knows: a few words, by station, on where it stands for this person. */
+  /** What a later feature knows: a few words, by station, on where it stands for this person. */
   standings: ReadonlyMap<string, string>;
   /** Why a station cannot be started by this person; null where it can. */
   lockOf: LockOf;

@@ -129,7 +129,7 @@ function OneReport({ report }: { report: Report }) {
         ) : (
           <Unmarked reason={mark.unmarked} />
         )}
-        {/* The places of other rooms, in their order: each loads by itself, and none keeps the page waiting. */}
+        {/* The places of other features, in their order: each loads by itself, and none keeps the page waiting. */}
         <Suspense fallback={<Loading label="Fetching the rest of the report..." />}>
           {mark.unmarked === null && (
             <>

@@ -156,7 +156,7 @@ async function addPart(
   }
 }
 
-/** What a verb for that person works with, asked by nobody's request. */
+/** What a use case for that person works with, asked by nobody's request. */
 function contextOf(deps: PrivacyDeps, { userId, email }: Whose): PersonContext {
   const person = { userId, email, token: "" };
   const { database, clock, log } = deps;
