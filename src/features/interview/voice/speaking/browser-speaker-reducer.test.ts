@@ -185,6 +185,19 @@ const ROWS: Row[] = [
     [clear, cancel, settle(60)],
   ],
   [
+    "that fails in the middle is tried once more, and not told again",
+    sounding,
+    { type: "failed", id: 3, error: "synthesis-failed" },
+    {
+      ...asked,
+      queue: [{ ...bus, isFirst: false }, hours],
+      isRetried: true,
+      quietSinceMs: NOW,
+      voicing: { phase: "settling" },
+    },
+    [clear, cancel, settle(60)],
+  ],
+  [
     "that never begins is tried once more",
     asked,
     { type: "overdue", id: 3, isSpeaking: false },

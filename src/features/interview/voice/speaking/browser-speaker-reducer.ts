@@ -2,7 +2,7 @@ import { inTurn, type Step } from "../engine.ts";
 import { piecesOf, wholeWords } from "./sentences.ts";
 import type { SpeakerEvent } from "./speaker.ts";
 
-/** A sentence, or a part of a long one. */
+/** A sentence, or a part of a long one. `isFirst`: nothing of the sentence has sounded before it. */
 type Piece = { text: string; from: number; sentence: string; isFirst: boolean };
 
 /** `id` numbers what was handed over: what is told of an earlier piece is late. */
@@ -204,15 +204,16 @@ function ended(voice: BrowserVoice, voicing: Asked | Sounding, now: Moment): Voi
   );
 }
 
-function failed(voice: BrowserVoice, { piece }: Handed, now: Moment, error: string): VoiceStep {
+function failed(voice: BrowserVoice, { phase, piece }: Asked | Sounding, now: Moment, error: string): VoiceStep {
   const isForbidden = error === "not-allowed";
+  const again = phase === "sounding" ? { ...piece, isFirst: false } : piece;
   return inTurn(
     voice,
     (voice) => step({ ...voice, voicing: { phase: "quiet" } }, { type: "clear-timer" }),
     (voice) => cancelled(voice, now),
     (voice) => {
       if (!isForbidden && !voice.isRetried)
-        return next({ ...voice, isRetried: true, queue: [piece, ...voice.queue] }, now);
+        return next({ ...voice, isRetried: true, queue: [again, ...voice.queue] }, now);
       const reason = isForbidden ? "gesture" : "broken";
       return step({ ...voice, queue: [] }, { type: "tell", event: { type: "failed", reason } });
     },

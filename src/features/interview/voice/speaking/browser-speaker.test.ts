@@ -116,6 +116,26 @@ describe("the device's voice", () => {
     assert.deepEqual(events, [{ type: "failed", reason: "broken" }]);
   });
 
+  it("tells a sentence once that fails in the middle and is said again", async () => {
+    const { mouth, speaker, events, pass } = await open();
+    speaker.say("First one. ");
+    speaker.say("Second one.");
+    mouth.last().tell("start");
+    mouth.last().tell("error", { error: "synthesis-failed" });
+    pass(60);
+    mouth.last().tell("start");
+    mouth.last().tell("end");
+    mouth.last().tell("start");
+    assert.deepEqual(
+      mouth.spoken.map(({ text }) => text),
+      ["First one.", "First one.", "Second one."],
+    );
+    assert.deepEqual(
+      events.map((event) => event.type === "sounding" && event.sentence),
+      ["First one. ", "Second one."],
+    );
+  });
+
   it("asks for the gesture a browser wants first", async () => {
     const { mouth, speaker, events } = await open();
     speaker.say("Hello.");
