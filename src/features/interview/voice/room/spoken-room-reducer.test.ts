@@ -62,7 +62,15 @@ const CHOOSING: Row[] = [
   ["left for typing while it started does not open", typing, { type: "opened" }, typing, []],
   [
     "goes back to typing, and nothing is owed",
-    { ...partner, turn: { phase: "pending" }, isGiven: true, isLast: true, isHolding: true, isDoubted: true },
+    {
+      ...partner,
+      turn: { phase: "pending" },
+      isGiven: true,
+      isLast: true,
+      isHolding: true,
+      isDoubted: true,
+      isWriting: true,
+    },
     { type: "type" },
     typing,
     [{ type: "let-go" }, noLevel, believe, stop, tellsListener(false)],

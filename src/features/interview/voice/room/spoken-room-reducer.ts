@@ -117,6 +117,7 @@ const typing = (room: Room): RoomStep =>
       turn: { phase: "none" },
       isHeard: false,
       isThinking: false,
+      isWriting: false,
       isHolding: false,
       isGiven: false,
       isBroken: false,

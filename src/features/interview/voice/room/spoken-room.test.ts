@@ -182,6 +182,17 @@ describe("the spoken room", () => {
     assert.deepEqual(room.told.slice(-2), ["correct “I am so sorry”", "start"]);
   });
 
+  it("goes back to typing while words are written down, and waits for none when it speaks again", async () => {
+    const room = await talking();
+    room.speech(true);
+    room.speech(false);
+    room.hear({ type: "writing-down" });
+    assert.equal(room.status(), "writing");
+    room.room.type();
+    await room.room.talk(false);
+    assert.equal(room.status(), "listening");
+  });
+
   it("shows a muted line at once, and speaks the next when it is heard again", async () => {
     const room = await talking();
     room.room.mute(true);
