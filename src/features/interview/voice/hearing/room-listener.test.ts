@@ -59,6 +59,36 @@ describe("the microphone of a spoken room", () => {
     assert.equal(room.mouth.spoken.length, 1);
   });
 
+  it("is opened by a later try when the code that listens could not be fetched", async () => {
+    const answers = [Promise.reject(new Error("no line"))];
+    const room = playedRoom({ untilCode: () => answers.shift() ?? Promise.resolve() });
+    const talk = room.room.talk(true);
+    // The station stands still before it is known that the code does not come.
+    room.room.pause();
+    await assert.rejects(talk, /no line/u);
+    await room.room.resume();
+    assert.equal(room.told.at(-1), "start");
+    assert.equal(room.mouth.last().text, "Hello.");
+  });
+
+  it("is opened once when the code asked for before typing fails after it was asked for anew", async () => {
+    const before = Promise.withResolvers<void>();
+    const after = Promise.withResolvers<void>();
+    const answers = [before.promise, after.promise];
+    const room = playedRoom({
+      untilCode: () => answers.shift() ?? assert.fail("The code was fetched once too often."),
+    });
+    const left = room.room.talk(true);
+    room.room.type();
+    const talk = room.room.talk(true);
+    before.reject(new Error("no line"));
+    await assert.rejects(left, /no line/u);
+    const resume = room.room.resume();
+    after.resolve();
+    await Promise.all([talk, resume]);
+    assert.equal(room.told.filter((word) => word === "start").length, 1);
+  });
+
   it("is called lost when it cannot be opened again, and what it is when it never was open", async () => {
     const asked = Promise.withResolvers<void>();
     const answers = [Promise.resolve(), asked.promise];

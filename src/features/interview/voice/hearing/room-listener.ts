@@ -53,6 +53,16 @@ export function roomListener(fetchListener: () => Promise<Listener>, tell: (even
     },
   });
   const now = () => listenerOf(engine.state());
+  const fetched = (): Promise<Listener> => {
+    if (fetching !== null) return fetching;
+    const asked = fetchListener();
+    fetching = asked;
+    // A later try fetches again.
+    asked.catch(() => {
+      if (fetching === asked) fetching = null;
+    });
+    return asked;
+  };
 
   return {
     now,
@@ -61,7 +71,7 @@ export function roomListener(fetchListener: () => Promise<Listener>, tell: (even
       engine.send({ type: "start" });
       const { choice } = engine.state();
       const isMine = () => engine.state().choice === choice;
-      const listener = await (fetching ??= fetchListener());
+      const listener = await fetched();
       engine.send({ type: "fetched", choice, listener, box: readBox() });
       if (!isMine()) return false;
       await listener.start();
