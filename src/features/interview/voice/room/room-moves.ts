@@ -9,10 +9,7 @@ import {
 } from "../speaking/reply-voice.ts";
 import type { SpeakerFault } from "../speaking/speaker.ts";
 import { noLevel } from "../turn-taking/voice-level.ts";
-import { type Room, type RoomStep, step } from "./room-state.ts";
-
-/** The microphone hears the partner: from then on only a key, a button or typing interrupts. */
-const ECHO_AFTER = 2;
+import { isEchoing, type Room, type RoomStep, step } from "./room-state.ts";
 
 /** The listener is told who has the word whenever that changes. */
 export function settled(room: Room): RoomStep {
@@ -106,7 +103,7 @@ export function brokenIn(before: Room): RoomStep {
 
 /** A voice is heard to begin, or to end. */
 export function voiceHeard(room: Room, isSpeech: boolean, atMs: number): RoomStep {
-  if (isSounding(room.voice) && room.falseAlarms >= ECHO_AFTER) return step(room);
+  if (isSounding(room.voice) && isEchoing(room)) return step(room);
   return isSpeech
     ? inTurn({ ...room, isHeard: true, isThinking: false }, believed, brokenIn)
     : inTurn({ ...room, isHeard: false, lastSoundMs: atMs }, believed, doubted);
@@ -135,7 +132,6 @@ export function takenBack(room: Room): RoomStep {
     (room) =>
       room.turn.phase !== "none" || box.trim() === "" ? withVoice(room, { type: "hold", isHeld: false }) : step(room),
     offered,
-    (room) => step({ ...room, isEchoing: room.falseAlarms >= ECHO_AFTER }),
   );
 }
 

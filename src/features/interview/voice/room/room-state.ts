@@ -57,7 +57,6 @@ export type Room = {
   isDoubted: boolean;
   /** Interruptions in a row that no words followed. */
   falseAlarms: number;
-  isEchoing: boolean;
   /** The partner was broken off for a reason of ours, and goes on where they were. */
   isBroken: boolean;
   wasOpen: boolean;
@@ -111,7 +110,6 @@ export const typingRoom = (isMuted: boolean): Room => ({
   boxBefore: "",
   isDoubted: false,
   falseAlarms: 0,
-  isEchoing: false,
   isBroken: false,
   wasOpen: false,
   isLast: false,
@@ -123,6 +121,11 @@ export const typingRoom = (isMuted: boolean): Room => ({
 
 export const roomTroubleOf = ({ session }: Room): ListeningTrouble | null =>
   session.phase === "lost" || session.phase === "paused" ? session.trouble : null;
+
+const ECHO_AFTER = 2;
+
+/** The microphone hears the partner: from then on only a key, a button or typing interrupts. */
+export const isEchoing = ({ falseAlarms }: Room): boolean => falseAlarms >= ECHO_AFTER;
 
 /** Who has the word. */
 function statusOf(room: Room): SpokenStatus {
@@ -150,6 +153,6 @@ export const spokenStateOf = (room: Room): SpokenState => ({
   isMuted: room.isMuted,
   fault: room.fault,
   isHolding: room.isHolding,
-  isEchoing: room.isEchoing,
+  isEchoing: isEchoing(room),
   caption: captionOf(room.voice),
 });

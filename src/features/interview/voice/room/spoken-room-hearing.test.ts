@@ -8,6 +8,7 @@ import {
   doubt,
   doubtful,
   given,
+  giving,
   heard,
   hold,
   inBox,
@@ -29,6 +30,7 @@ import {
   writes,
   type Row,
 } from "./played-states.ts";
+import { type Room, spokenStateOf } from "./room-state.ts";
 import { roomAfter } from "./spoken-room-reducer.ts";
 
 const HEARING: Row[] = [
@@ -83,7 +85,6 @@ const HEARING: Row[] = [
       isHeard: false,
       cut: null,
       falseAlarms: 2,
-      isEchoing: true,
       voice: { ...given, shown: 7, hasSounded: true },
     },
     [begin, says],
@@ -142,4 +143,11 @@ const HEARING: Row[] = [
 describe("what a spoken room hears", () => {
   for (const [what, before, event, state, effects] of HEARING)
     it(what, () => assert.deepEqual(roomAfter(before, { ...event, seen: before.seen }), { state, effects }));
+
+  it("is echoing after two interruptions without words, until a real one is given", () => {
+    const echoing: Room = { ...giving, falseAlarms: 2, cut: { heard: 7, box: "" } };
+    const { state } = roomAfter(echoing, { type: "answered", isTaken: true, seen: echoing.seen });
+    const isEchoing = [{ ...echoing, falseAlarms: 1 }, echoing, state].map((room) => spokenStateOf(room).isEchoing);
+    assert.deepEqual(isEchoing, [false, true, false]);
+  });
 });

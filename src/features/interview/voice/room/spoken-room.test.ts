@@ -105,6 +105,11 @@ describe("the spoken room", () => {
     assert.equal(room.status(), "partner");
     room.room.hold(true);
     assert.equal(room.status(), "hearing");
+    room.hear({ type: "words", text: "Wait, please." });
+    room.room.hold(false);
+    room.turnOver("Wait, please.");
+    assert.equal(room.given.length, 1);
+    assert.ok(!room.room.snapshot().isEchoing, "the interruption was real");
   });
 
   it("keeps what is said while the reply is owed, and gives it after the reply", async () => {
