@@ -186,6 +186,14 @@ const PARTNER: Row[] = [
     [stop, tellsListener(false)],
   ],
   [
+    "is unmuted while the candidate types, and nothing sounds",
+    { ...typing, isMuted: true, fault: "broken" },
+    { type: "mute", isMuted: false },
+    typing,
+    [],
+  ],
+  ["is muted while the candidate types", typing, { type: "mute", isMuted: true }, { ...typing, isMuted: true }, []],
+  [
     "muted with a turn that is owed, offers it",
     { ...inBox(pending, "And"), voice: given },
     { type: "mute", isMuted: true },

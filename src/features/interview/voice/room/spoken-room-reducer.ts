@@ -68,6 +68,8 @@ export function roomAfter(before: Room, event: RoomEvent & { seen: Seen }): Room
     case "mute": {
       const { isMuted } = event;
       const chosen = { ...room, isMuted, fault: null };
+      // Nothing sounds while the candidate types: what is chosen holds once they speak.
+      if (room.session.phase === "typing") return step(chosen);
       return inTurn(chosen, (room) => withVoice(room, { type: "silence", isSilent: isMuted }), offered);
     }
     case "think":

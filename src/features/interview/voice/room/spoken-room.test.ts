@@ -209,6 +209,19 @@ describe("the spoken room", () => {
     assert.equal(room.mouth.last().text, "Yes.");
   });
 
+  it("says nothing while the candidate types, unmuted or not, and the next line once they speak", async () => {
+    const room = await talking();
+    room.room.mute(true);
+    room.room.type();
+    room.room.mute(false);
+    room.room.partnerSays(LINE);
+    assert.equal(room.mouth.spoken.length, 0);
+    assert.equal(room.shown(), LINE.text.length);
+    await room.room.talk(false);
+    room.room.partnerSays({ seq: 4, text: "Yes.", isComplete: true });
+    assert.equal(room.mouth.last().text, "Yes.");
+  });
+
   it("goes on with captions alone where there is no voice", async () => {
     const room = await talking();
     room.room.partnerSays(LINE);
