@@ -61,8 +61,8 @@ export function startRun(stream: MediaStream, mimeType: string, ends: RunEnds): 
     resume: () => recorder.state === "paused" && recorder.resume(),
     stop: () => {
       isAsked = true;
-      if (recorder.state === "inactive") resolve();
-      else recorder.stop();
+      // Inactive by itself already, its last slice may still be on its way.
+      stop();
       return stopped;
     },
   };
