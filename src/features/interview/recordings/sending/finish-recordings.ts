@@ -39,6 +39,7 @@ async function finishAll(): Promise<void> {
     if (keeping === null) await drawer.remove(name);
     else if (!(await isFinished(keeping))) left.add(keeping.journal().attemptId);
     letGo();
+    if (ownerOfPage() === null) return;
   }
   if (heldElsewhere.size > 0) return;
   // A key without a journal: the drawer was emptied by somebody else.
@@ -57,33 +58,39 @@ async function finishOnceLetGo(key: string): Promise<void> {
   }, RETURN_MS);
 }
 
+/** Whoever lost their session may sign in again where they are. Null once they have signed out, here or in another tab. */
+const ownerOfPage = (): string | null => (currentSession() ?? lostSession())?.user.id ?? null;
+
 /** False where the server refuses it. */
 async function isFinished(keeping: Keeping): Promise<boolean> {
   const { attemptId, userId } = keeping.journal();
-  if (userId !== currentSession()?.user.id) {
+  if (userId !== ownerOfPage()) {
     await keeping.drop();
     return true;
   }
   await keeping.change((journal) => ({ ...journal, isEnded: true }));
   const delivery = openDelivery(keeping, deliveryEnds(attemptId));
   const stopWaking = wake(delivery);
-  const stopWatching = onSession(() => {
-    // Signed out, here or in another tab: nothing is sent or written any more.
-    if (currentSession() === null && lostSession() === null) delivery.stop();
-  });
-  const isDone = await outcomeOf(delivery);
+  const isDone = await outcomeOf(delivery, userId);
   stopWaking();
-  stopWatching();
   return isDone;
 }
 
-function outcomeOf(delivery: Delivery): Promise<boolean> {
+function outcomeOf(delivery: Delivery, userId: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
+  /** Signed out: nothing is sent or written any more, and nothing of it is waited for. */
+  const look = () => {
+    if (ownerOfPage() === userId) return;
+    delivery.stop();
+    resolve(true);
+  };
+  const stopWatching = onSession(look);
   delivery.subscribe(() => {
     const { standing } = delivery.snapshot();
     if (standing === "done" || standing === "gone") resolve(true);
     if (standing === "refused") resolve(false);
   });
   delivery.go();
-  return promise;
+  look();
+  return promise.finally(stopWatching);
 }
