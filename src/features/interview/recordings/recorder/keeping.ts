@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import { parsedFrom } from "#web/browser-storage.ts";
 import type { Drawer } from "./drawer.ts";
 import {
@@ -18,7 +19,7 @@ import { markWaiting } from "./waiting.ts";
 export type Keeping = ReturnType<typeof openKeeping>;
 
 export function openKeeping(drawer: Drawer, first: Journal) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = subscribersOf();
   const name = journalName(first.key);
   let journal = first;
   let isKept = true;
@@ -39,17 +40,13 @@ export function openKeeping(drawer: Drawer, first: Journal) {
       if (isWritten) markWaiting(journal.attemptId, true);
       else if (isKept) {
         isKept = false;
-        tell();
+        notify();
       }
     });
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-
   const change = async (to: (journal: Journal) => Journal): Promise<void> => {
     journal = to(journal);
-    tell();
+    notify();
     await save();
   };
 
@@ -65,10 +62,7 @@ export function openKeeping(drawer: Drawer, first: Journal) {
     journal: () => journal,
     /** False when some of it is held by this page alone. */
     isKept: () => isKept,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     change,
     addPart: (part: Part) => change((now) => withPart(now, part)),
     addSlice,

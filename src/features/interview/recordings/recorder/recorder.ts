@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import { type DeliveryState, openDelivery } from "../sending/deliver.ts";
 import { deliveryEnds, wake } from "../sending/delivery-ends.ts";
 import { closeStream, DeviceError, type DeviceTrouble, openDevices } from "../devices/open-devices.ts";
@@ -36,14 +37,14 @@ export type Recorder = ReturnType<typeof openRecorder>;
  */
 export function openRecorder(keeping: Keeping, letGo: { attempt: () => void; keeping: () => void }) {
   const delivery = openDelivery(keeping, deliveryEnds(keeping.journal().attemptId));
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = subscribersOf();
   let state = notBegun;
   let shown = shownOf(state, keeping, delivery.snapshot());
   let atMs = () => 0;
 
   const tell = () => {
     shown = shownOf(state, keeping, delivery.snapshot());
-    for (const listener of listeners) listener();
+    notify();
   };
 
   /** Resolves once everything that follows is done. */
@@ -82,10 +83,7 @@ export function openRecorder(keeping: Keeping, letGo: { attempt: () => void; kee
 
   return {
     snapshot: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** `clock` tells the answer clock in milliseconds. */
     want: (wanted: Wanted, clock?: () => number) => {
       if (clock) atMs = clock;

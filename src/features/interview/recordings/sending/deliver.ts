@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import { bytesLeft, filledParts, type Journal, type Place, slicesOf, withStored } from "../recorder/journal.ts";
 import type { Keeping } from "../recorder/keeping.ts";
 import {
@@ -35,7 +36,7 @@ export type Delivery = ReturnType<typeof openDelivery>;
 
 /** Brings one recording to the server, however long that takes; once nothing is added any more, says that it is complete. */
 export function openDelivery(keeping: Keeping, ends: DeliveryEnds) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = subscribersOf();
   let state = nothingSent;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,7 +45,7 @@ export function openDelivery(keeping: Keeping, ends: DeliveryEnds) {
     const seen = { journal: keeping.journal(), hindrance: hindranceIn(ends) };
     const step = deliveryAfter(state, { ...moment, ...seen });
     state = step.state;
-    if (state.standing !== standing) for (const listener of listeners) listener();
+    if (state.standing !== standing) notify();
     for (const effect of step.effects) perform(effect);
   };
 
@@ -68,10 +69,7 @@ export function openDelivery(keeping: Keeping, ends: DeliveryEnds) {
     go,
     tryNow: () => dispatch({ type: "try-now" }),
     snapshot: (): DeliveryState => ({ left: bytesLeft(keeping.journal()), standing: state.standing }),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     stop: () => dispatch({ type: "stop" }),
   };
 }

@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import type { Attempt } from "#contract/interview/attempts";
 import { performerOf } from "./perform-effects.ts";
 import { isPlain, type SyncNews } from "./sync-events.ts";
@@ -73,7 +74,7 @@ function runnerOf(attempt: Attempt, ports: TurnSyncPorts) {
     unsent: draft.findUnsent(),
     queue: offline?.findQueue() ?? null,
   });
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = subscribersOf();
   const arrived: SyncNews[] = [];
   let machine = openedMachine({ attempt, box: draft.read(), outside: look(), isAnswered });
   let isRunning = false;
@@ -93,16 +94,13 @@ function runnerOf(attempt: Attempt, ports: TurnSyncPorts) {
     } finally {
       isRunning = false;
     }
-    if (machine.shown !== shown) for (const listener of listeners) listener();
+    if (machine.shown !== shown) notify();
   };
   const perform = performerOf({ attempt, ports, now: () => machine, dispatch });
 
   return {
     machine: () => machine,
     dispatch,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import { oneTimer, runEngine } from "../engine.ts";
 import { levelMeter } from "../turn-taking/voice-level.ts";
 import { earsOf, type EarParts } from "./ears.ts";
@@ -17,8 +18,7 @@ export type ListenerParts = EarParts & {
 
 /** Hears the candidate. */
 export function openListener(parts: ListenerParts): Listener {
-  const listeners = new Set<(event: ListenerEvent) => void>();
-  const tell = (event: ListenerEvent) => listeners.forEach((each) => each(event));
+  const { subscribe, notify: tell } = subscribersOf<ListenerEvent>();
   const ears = earsOf(parts, (event) => engine.send(event));
   const engine = runEngine<Hearing, HearingEvent, HearingEffect>({
     first: nothingHeard({ patience: parts.patience, hasWordsMeanwhile: parts.transcribe === null }, parts.answerMs()),
@@ -38,10 +38,7 @@ export function openListener(parts: ListenerParts): Listener {
     owesWords: () => owesWords(engine.state()),
     correct: (text) => engine.send({ type: "correct", text }),
     setPartnerSpeaking: (isSpeaking) => engine.send({ type: "partner", isSpeaking }),
-    subscribe(each) {
-      listeners.add(each);
-      return () => void listeners.delete(each);
-    },
+    subscribe,
   };
 }
 

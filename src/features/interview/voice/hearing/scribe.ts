@@ -10,7 +10,7 @@ import {
   type Wanted,
   type WrittenTake,
 } from "./scribe-reducer.ts";
-import { told } from "../told.ts";
+import { storeOf } from "#shared/store.ts";
 
 export type ScribeParts = {
   /** Null where nothing turns speech into words. */
@@ -28,7 +28,7 @@ export type Scribe = ReturnType<typeof openScribe>;
 export function openScribe({ openListener, answerMs, before, lateMs }: ScribeParts) {
   const timer = oneTimer();
   const first = takeBefore(before, answerMs());
-  const shown = told(first.shown);
+  const shown = storeOf(first.shown);
   let listener: Listener | null = null;
   let opening: Promise<void> | null = null;
 
@@ -69,7 +69,7 @@ export function openScribe({ openListener, answerMs, before, lateMs }: ScribePar
   };
 
   return {
-    snapshot: shown.value,
+    snapshot: shown.get,
     subscribe: shown.subscribe,
     want: (wanted: Wanted) => engine.send({ type: "want", wanted }),
     delivery: (): TurnDelivery => deliveryOfTake(engine.state(), answerMs()),

@@ -1,7 +1,7 @@
 import { oneTimer, runEngine } from "../engine.ts";
 import { roomListener } from "../hearing/room-listener.ts";
 import type { PartnerLine } from "../speaking/reply-voice.ts";
-import { told } from "../told.ts";
+import { storeOf } from "#shared/store.ts";
 import { noLevel } from "../turn-taking/voice-level.ts";
 import { type Room, type RoomEffect, spokenStateOf, typingRoom } from "./room-state.ts";
 import { roomAfter, type RoomEvent } from "./spoken-room-reducer.ts";
@@ -15,8 +15,8 @@ const NO_WORDS_MS = 1500;
 /** The spoken conversation. Talks to nobody but its ends. */
 export function openSpokenRoom(ends: SpokenEnds) {
   const first = typingRoom(ends.isMuted);
-  const shown = told(spokenStateOf(first));
-  const level = told(noLevel);
+  const shown = storeOf(spokenStateOf(first));
+  const level = storeOf(noLevel);
   const ears = roomListener(ends.openListener, (event) => engine.send({ type: "heard", event }));
   const speaker = ends.openSpeaker();
   const perform = performerOf({ ends, ears, speaker, level, send: (event) => engine.send(event) });
@@ -33,9 +33,9 @@ export function openSpokenRoom(ends: SpokenEnds) {
     if (await ears.start(ends.box.read)) engine.send({ type: "opened" });
   };
   return {
-    snapshot: shown.value,
+    snapshot: shown.get,
     /** How loud the microphone is: apart from the rest, since it changes ten times a second. */
-    level: level.value,
+    level: level.get,
     onLevel: level.subscribe,
     subscribe: shown.subscribe,
     /**
@@ -80,7 +80,7 @@ type Doers = {
   ends: SpokenEnds;
   ears: ReturnType<typeof roomListener>;
   speaker: ReturnType<SpokenEnds["openSpeaker"]>;
-  level: ReturnType<typeof told<typeof noLevel>>;
+  level: ReturnType<typeof storeOf<typeof noLevel>>;
   send: (event: RoomEvent) => void;
 };
 

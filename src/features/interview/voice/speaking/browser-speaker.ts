@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import { oneTimer, runEngine } from "../engine.ts";
 import {
   browserVoiceAfter,
@@ -24,7 +25,7 @@ export type Sounds = {
 /** The device's own voice. */
 export function browserSpeaker(sounds: Sounds): Speaker {
   const { synthesis } = sounds;
-  const listeners = new Set<(event: SpeakerEvent) => void>();
+  const { subscribe, notify } = subscribersOf<SpeakerEvent>();
   const timer = oneTimer();
   /** Held until the next: Chrome forgets utterances nobody holds, and their events with them. */
   let held: SpeechSynthesisUtterance | null = null;
@@ -50,7 +51,7 @@ export function browserSpeaker(sounds: Sounds): Speaker {
         case "clear-timer":
           return timer.clear();
         case "tell":
-          return listeners.forEach((tell) => tell(effect.event));
+          return notify(effect.event);
       }
     },
   });
@@ -66,10 +67,7 @@ export function browserSpeaker(sounds: Sounds): Speaker {
       engine.send({ type: "stop" });
       return characters;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

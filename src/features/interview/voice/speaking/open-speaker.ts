@@ -1,8 +1,9 @@
+import { subscribersOf } from "#shared/store.ts";
 import { voiceClient } from "../api.ts";
 import { browserSpeaker } from "./browser-speaker.ts";
 import { servedSpeaker } from "./served-speaker.ts";
 import { soundPlayer } from "./sound-player.ts";
-import type { Speaker } from "./speaker.ts";
+import type { Speaker, SpeakerEvent } from "./speaker.ts";
 import { speechService } from "./speech-service.ts";
 import { readChoice } from "../room/spoken-choice.ts";
 import { loadVoices, voiceFor } from "../voices.ts";
@@ -46,17 +47,12 @@ function openDeviceSpeaker(actorName: string | null, rate: () => number): Speake
 
 /** For a browser without a voice. */
 function dumb(): Speaker {
-  const listeners = new Set<Parameters<Speaker["subscribe"]>[0]>();
+  const { subscribe, notify } = subscribersOf<SpeakerEvent>();
   return {
     begin() {},
-    say() {
-      for (const tell of listeners) tell({ type: "failed", reason: "no-voice" });
-    },
+    say: () => notify({ type: "failed", reason: "no-voice" }),
     heard: () => 0,
     stop: () => 0,
-    subscribe(tell) {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
-    },
+    subscribe,
   };
 }

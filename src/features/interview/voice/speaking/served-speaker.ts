@@ -1,3 +1,4 @@
+import { subscribersOf } from "#shared/store.ts";
 import { oneTimer, runEngine } from "../engine.ts";
 import {
   heardOf,
@@ -29,7 +30,7 @@ export type ServedSounds = {
 
 /** The provider's voice, and the device's where it does not come. */
 export function servedSpeaker(sounds: ServedSounds): Speaker {
-  const listeners = new Set<(event: SpeakerEvent) => void>();
+  const { subscribe, notify } = subscribersOf<SpeakerEvent>();
   const timer = oneTimer();
   const fetched = fetchedSounds(sounds);
   let playing: Playing | null = null;
@@ -69,7 +70,7 @@ export function servedSpeaker(sounds: ServedSounds): Speaker {
         case "stop-device":
           return void device?.stop();
         case "tell":
-          return listeners.forEach((tell) => tell(effect.event));
+          return notify(effect.event);
       }
     },
   });
@@ -88,10 +89,7 @@ export function servedSpeaker(sounds: ServedSounds): Speaker {
       engine.send({ type: "stop" });
       return characters;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
