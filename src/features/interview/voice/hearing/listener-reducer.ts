@@ -1,12 +1,15 @@
 import type { Transcript } from "../contract.ts";
 import { inTurn } from "../engine.ts";
-import { SHORT_SOUND_MS, turnEndAfter } from "../turn-taking/turn-end.ts";
+import { SHORT_SOUND_MS, turnEndAfter, turnEndsAtMs } from "../turn-taking/turn-end.ts";
 import { type Frame, heardFrame, quietRoom } from "../turn-taking/voice-activity.ts";
 import type { EarEvent } from "./ears.ts";
 import { heardTextOf, noWords, withNewRun, withPhrase, withText } from "./heard-words.ts";
 import {
+  added,
   answerAt,
+  asked,
   begun,
+  hasFailed,
   type Hearing,
   type HearingEffect,
   type HearingEvent,
@@ -14,6 +17,8 @@ import {
   type Moment,
   noted,
   over,
+  owesWords,
+  pieceCut,
   scheduled,
   step,
   tell,
@@ -38,9 +43,10 @@ export function hearingAfter(hearing: Hearing, event: HearingEvent & Moment): He
       return step(hearing, tell({ type: "hearing" }));
     case "opened":
       if (hearing.writing.phase !== "owing") return step(hearing);
-      return asked({ ...hearing, turn: { ...hearing.turn, suspended: null } });
+      // A turn that had not ended before a stop goes on.
+      return asked(hearing.writing.isAgain ? { ...hearing, turn: { ...hearing.turn, suspended: null } } : hearing);
     case "stop":
-      return stopped(hearing);
+      return stopped(hearing, event);
     case "think":
       return noted(hearing, { type: "think" }, event);
     case "hold":
@@ -64,11 +70,6 @@ export function hearingAfter(hearing: Hearing, event: HearingEvent & Moment): He
       return answered(hearing, event);
   }
 }
-
-const added = (piece: Extract<HearingEffect, { type: "add-piece" }>["piece"]): HearingEffect => ({
-  type: "add-piece",
-  piece,
-});
 
 function frameHeard(before: Hearing, frame: Frame, now: Moment): HearingStep {
   const { partner } = before;
@@ -177,22 +178,28 @@ const deafened = (hearing: Hearing, { reason, ...now }: Extract<EarEvent, { type
     (hearing) => step(hearing, tell({ type: "trouble", reason })),
   );
 
-const stopped = (hearing: Hearing): HearingStep => {
-  const { writing } = hearing;
-  const isOwing = writing.phase === "owing" || (writing.phase === "asking" && writing.isAgain);
+/** Nothing is heard until the start after it. What was said and is not written down is owed. */
+function stopped(before: Hearing, now: Moment): HearingStep {
+  const { writing, isTold, turn } = before;
+  const hearing: Hearing = { ...before, activity: quietRoom, isTold: false, partner: null };
+  const closing: HearingEffect[] = [{ type: "clear-timer" }, { type: "stop-asking" }];
+  if (!owesWords(before)) return step(hearing, ...closing, { type: "close-ears" });
+  const hasMore = isTold || turn.lastSoundMs !== (writing.phase === "asking" ? writing.lastSoundMs : before.cutUpToMs);
+  const silent = isTold ? turnEndAfter(turn, { type: "speech", isSpeech: false, atMs: now.nowMs }) : turn;
+  const isAskedAbout = writing.phase !== "none" && !hasMore;
   return step(
     {
       ...hearing,
-      writing: { phase: isOwing ? "owing" : "none" },
-      activity: quietRoom,
-      isTold: false,
-      partner: null,
+      writing: { phase: "owing", isAgain: hasFailed(before) },
+      turn: isAskedAbout ? silent : { ...silent, suspended: silent.suspended ?? "thinking" },
+      said: isTold ? voiceEnded(before.said, now.answerMs) : before.said,
+      cutUpToMs: silent.lastSoundMs,
     },
-    { type: "clear-timer" },
-    { type: "stop-asking" },
+    ...closing,
+    ...(hasMore ? [{ type: "keep-last-piece", openedMs: before.said.openedMs } as const] : []),
     { type: "close-ears" },
   );
-};
+}
 
 function corrected(hearing: Hearing, text: string, now: Moment): HearingStep {
   if (text === hearing.turn.text) return step(hearing);
@@ -201,7 +208,12 @@ function corrected(hearing: Hearing, text: string, now: Moment): HearingStep {
     hearing,
     (hearing) =>
       step(
-        { ...hearing, writing: { phase: "none" }, heard: withText(hearing.heard, text) },
+        {
+          ...hearing,
+          writing: { phase: "none" },
+          givenUpTo: hearing.asked,
+          heard: withText(hearing.heard, text),
+        },
         { type: "stop-asking" },
         { type: "write-anew", text },
       ),
@@ -223,38 +235,26 @@ function partnerSilent(hearing: Hearing, { answerMs }: Moment): HearingStep {
   );
 }
 
-/** The provider's transcript takes the place of whatever the browser made of it. */
-function asked(before: Hearing): HearingStep {
-  const { lastSoundMs } = before.turn;
-  const isAgain = before.writing.phase === "owing" || (before.writing.phase === "asking" && before.writing.isAgain);
-  const asked = before.asked + 1;
-  const hearing: Hearing = { ...before, asked, writing: { phase: "asking", lastSoundMs, isAgain } };
-  const hasMore = hearing.isTold || lastSoundMs !== hearing.cutUpToMs;
-  return step(
-    hearing,
-    tell({ type: "writing-down" }),
-    hasMore ? { type: "cut", asked, lastSoundMs } : { type: "transcribe", asked },
-  );
-}
-
 /** What comes of an earlier time of asking is late. */
 function answered(
-  before: Hearing,
+  hearing: Hearing,
   event: Extract<HearingEvent, { type: "cut" | "written" | "not-written" }> & Moment,
 ): HearingStep {
-  const hearing = event.type === "cut" ? { ...before, cutUpToMs: event.lastSoundMs } : before;
   const { writing } = hearing;
+  if (event.type === "cut") return pieceCut(hearing, event);
   if (writing.phase !== "asking" || event.asked !== hearing.asked) return step(hearing);
   switch (event.type) {
-    case "cut":
-      return step(hearing, ...(event.piece ? [added(event.piece)] : []), { type: "transcribe", asked: event.asked });
     case "written":
       return written(hearing, writing, event.transcript, event);
     case "not-written":
       // The browser's own words stand, where it has recognised any.
       if (hearing.turn.text !== "") return over(hearing, null, event);
       return step(
-        { ...hearing, writing: { phase: "owing" }, turn: { ...hearing.turn, askedAtMs: null, suspended: "thinking" } },
+        {
+          ...hearing,
+          writing: { phase: "owing", isAgain: true },
+          turn: { ...hearing.turn, askedAtMs: null, suspended: "thinking" },
+        },
         tell({ type: "trouble", reason: event.reason }),
       );
   }
@@ -278,6 +278,8 @@ function written(
   return inTurn(
     hearing,
     (hearing) => step(hearing, ...(isAgain ? [tell({ type: "hearing" })] : []), tell({ type: "words", text })),
+    (hearing) =>
+      step(hearing, ...(turnEndsAtMs(hearing.turn, hearing.rules) === null ? [tell({ type: "written-down" })] : [])),
     (hearing) => scheduled(hearing, now),
   );
 }

@@ -21,8 +21,8 @@ type Writing =
   | { phase: "none" }
   /** The provider is asked about everything up to this sound. `isAgain`: it failed before. */
   | { phase: "asking"; lastSoundMs: number | null; isAgain: boolean }
-  /** The provider has not written down what was said: the sound is kept to be asked about again. */
-  | { phase: "owing" };
+  /** The provider has not written down what was said: the sound is kept to be asked about once everything is open. */
+  | { phase: "owing"; isAgain: boolean };
 
 export type Hearing = {
   /** `hasWordsMeanwhile`: the browser's words are the turn; else a provider writes it down afterwards. */
@@ -44,6 +44,8 @@ export type Hearing = {
   asked: number;
   /** The last sound that is in a piece already. */
   cutUpToMs: number | null;
+  /** Pieces of this time of asking, and of those before it, are of an earlier turn or of words that were put right. */
+  givenUpTo: number;
   /** The provider's words of everything up to this sound. */
   writtenUpTo: { lastSoundMs: number | null; recognised: Recognised } | null;
   /** Phrases of this turn the browser was not sure of. */
@@ -105,6 +107,7 @@ export const nothingHeard = (rules: TurnRules, answerMs: number): Hearing => ({
   writing: { phase: "none" },
   asked: 0,
   cutUpToMs: null,
+  givenUpTo: 0,
   writtenUpTo: null,
   unsure: [],
 });
@@ -146,6 +149,39 @@ export function over(hearing: Hearing, recognised: Recognised | null, now: Momen
   );
 }
 
+/** The provider has failed to write down what is waited for, and that was told. */
+export const hasFailed = ({ writing }: Hearing): boolean => writing.phase !== "none" && writing.isAgain;
+
+/** The provider's transcript takes the place of whatever the browser made of it. */
+export function asked(before: Hearing): HearingStep {
+  const { lastSoundMs } = before.turn;
+  const isAgain = hasFailed(before);
+  const asked = before.asked + 1;
+  const hearing: Hearing = { ...before, asked, writing: { phase: "asking", lastSoundMs, isAgain } };
+  const hasMore = hearing.isTold || lastSoundMs !== hearing.cutUpToMs;
+  return step(
+    hearing,
+    tell({ type: "writing-down" }),
+    hasMore ? { type: "cut", asked, lastSoundMs } : { type: "transcribe", asked },
+  );
+}
+
+export const added = (piece: AudioPiece): HearingEffect => ({ type: "add-piece", piece });
+
+/** A piece is kept for its turn, even if nobody waits for it just now. */
+export function pieceCut(hearing: Hearing, event: Extract<HearingEvent, { type: "cut" }>): HearingStep {
+  const { asked, piece, lastSoundMs } = event;
+  if (asked <= hearing.givenUpTo) return step(hearing);
+  const isAwaited = hearing.writing.phase === "asking" && asked === hearing.asked;
+  return step(
+    { ...hearing, cutUpToMs: laterOf(hearing.cutUpToMs, lastSoundMs) },
+    ...(piece ? [added(piece)] : []),
+    ...(isAwaited ? [{ type: "transcribe", asked } as const] : []),
+  );
+}
+
+const laterOf = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
 /** A new turn: what comes late of the one before belongs to nobody. */
 export function begun(hearing: Hearing, { nowMs, answerMs }: Moment): HearingStep {
   const { isTold, turn, heard } = hearing;
@@ -156,6 +192,7 @@ export function begun(hearing: Hearing, { nowMs, answerMs }: Moment): HearingSte
       writing: { phase: "none" },
       writtenUpTo: null,
       cutUpToMs: null,
+      givenUpTo: hearing.asked,
       heard: withText(heard, ""),
       unsure: [],
       turn: { ...nothingSaid, isSpeech: isTold, speechSinceMs: nowMs, isHeld: turn.isHeld },

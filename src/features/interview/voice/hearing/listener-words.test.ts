@@ -82,6 +82,7 @@ const WORDS: Row[] = [
       ...asking,
       heard: withText(noWords, "Mine."),
       writing: { phase: "none" },
+      givenUpTo: 3,
       turn: after(spoken, { type: "correct", text: "Mine.", atMs: NOW }),
     },
     [...anew("Mine."), clear],

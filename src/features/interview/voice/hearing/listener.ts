@@ -20,6 +20,8 @@ export type ListenerEvent =
   | { type: "speech"; isSpeech: boolean; atMs: number }
   /** The audio of the turn is with the speech provider: `turn-over` follows, unless the candidate goes on speaking. */
   | { type: "writing-down" }
+  /** The audio so far is written down, and the turn goes on. */
+  | { type: "written-down" }
   /** Without a word in it where the provider heard none in the sound. */
   | { type: "turn-over"; text: string; lastSoundMs: number; delivery: TurnDelivery }
   | { type: "trouble"; reason: ListeningTrouble }

@@ -26,12 +26,18 @@ export function openListener(parts: ListenerParts): Listener {
       hearingAfter(hearing, { ...event, nowMs: performance.now(), answerMs: parts.answerMs() }),
     perform: performerOf({ parts, ears, tell, send: (event) => engine.send(event) }),
   });
+  let isStarted = false;
   return {
     async start() {
+      isStarted = true;
       await ears.open();
-      engine.send({ type: "opened" });
+      // Else it was stopped meanwhile: what is owed stays so.
+      if (isStarted) engine.send({ type: "opened" });
     },
-    stop: () => engine.send({ type: "stop" }),
+    stop() {
+      isStarted = false;
+      engine.send({ type: "stop" });
+    },
     think: () => engine.send({ type: "think" }),
     hold: (isHeld) => engine.send({ type: "hold", isHeld }),
     finish: () => engine.send({ type: "finish" }),
@@ -92,37 +98,44 @@ function scribeOf(
 ): (effect: OfScribe) => void {
   const turn = writtenTurn(transcribe);
   let asking: AbortController | null = null;
+  /** Pieces come in the order in which they were recorded, and whoever writes waits for those on their way. */
+  let pieces: Promise<unknown> = Promise.resolve();
+  const inOrder = (comes: Promise<() => void>) => {
+    pieces = Promise.all([comes, pieces]).then(([tell]) => tell());
+  };
   const failed = (asked: number, error: unknown) =>
     send({ type: "not-written", asked, reason: error instanceof NotWritten ? error.reason : "network" });
 
   const cut = async ({ asked, lastSoundMs }: Extract<OfScribe, { type: "cut" }>) => {
     try {
       const piece = (await ears.audio()?.cut()) ?? null;
-      send({ type: "cut", asked, lastSoundMs, piece });
+      return () => send({ type: "cut", asked, lastSoundMs, piece });
     } catch (error) {
-      failed(asked, error);
+      return () => failed(asked, error);
     }
   };
+  const keepLast = async (openedMs: number) => {
+    const piece = await ears.audio()?.close();
+    return () => (piece ? send({ type: "last-piece", openedMs, piece }) : undefined);
+  };
   const write = async (asked: number) => {
-    asking = new AbortController();
+    const mine = new AbortController();
+    asking = mine;
     try {
-      const transcript = await turn.write(asking.signal);
+      await pieces;
+      const transcript = await turn.write(mine.signal);
       send({ type: "written", asked, transcript });
     } catch (error) {
       failed(asked, error);
     }
   };
-  const keepLast = async (openedMs: number) => {
-    const piece = await ears.audio()?.close();
-    if (piece) send({ type: "last-piece", openedMs, piece });
-  };
 
   return (effect) => {
     switch (effect.type) {
       case "cut":
-        return void cut(effect);
+        return inOrder(cut(effect));
       case "keep-last-piece":
-        return void keepLast(effect.openedMs);
+        return inOrder(keepLast(effect.openedMs));
       case "add-piece":
         return turn.add(effect.piece);
       case "transcribe":

@@ -55,8 +55,15 @@ export const askingAgain: Hearing = { ...asking, writing: { phase: "asking", las
 export const owing: Hearing = {
   ...toWrite,
   asked: 3,
-  writing: { phase: "owing" },
+  writing: { phase: "owing", isAgain: true },
   turn: { ...spoken, suspended: "thinking" },
+};
+/** The station stood still before the provider had answered: it is asked when everything is open again. */
+export const owingAfterStop: Hearing = {
+  ...owing,
+  writing: { phase: "owing", isAgain: false },
+  turn: spoken,
+  cutUpToMs: 8000,
 };
 export const partnerSpeaks: Hearing = { ...browser, partner: { text: "", risen: null } };
 export const withWords: Hearing = {
@@ -93,6 +100,7 @@ export const next = (hearing: Hearing): Hearing => ({
   writing: { phase: "none" },
   writtenUpTo: null,
   cutUpToMs: null,
+  givenUpTo: hearing.asked,
   unsure: [],
 });
 export const delivery = { isSpoken: true, voicedMs: 2000, pauses: [{ atMs: 0, ms: 2000, isThinking: true }] };

@@ -153,6 +153,7 @@ function heard(take: WrittenTake, event: ListenerEvent, { answerMs, nowMs }: Mom
         (take) => (take.shown.status === "finishing" ? askedAgain(take) : step(take)),
       );
     case "writing-down":
+    case "written-down":
     case "level":
       return step(take);
   }

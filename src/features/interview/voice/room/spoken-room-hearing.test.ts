@@ -97,6 +97,13 @@ const HEARING: Row[] = [
     [],
   ],
   [
+    "knows that words are written down, and the turn goes on",
+    { ...open, isWriting: true },
+    heard({ type: "written-down" }),
+    open,
+    [],
+  ],
+  [
     "is told how loud it is",
     open,
     heard({ type: "level", bars: 3, isUnheard: false }),

@@ -155,6 +155,8 @@ function heard(before: Room, event: ListenerEvent, seen: Seen): RoomStep {
       return voiceHeard(room, event.isSpeech, event.atMs);
     case "writing-down":
       return step({ ...room, isWriting: true });
+    case "written-down":
+      return step({ ...room, isWriting: false });
     case "turn-over":
       return turnOver(room, event);
     case "hearing":
