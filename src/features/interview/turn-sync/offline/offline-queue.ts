@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { heardText } from "#examiner/language/heard-text.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 import { SendTurn } from "../contract.ts";
-import { Turn } from "#contract/interview/attempts";
+import { milliseconds, Turn } from "#contract/interview/attempts";
 import type { Conversation } from "../sending/hear.ts";
 
 const state = z.custom<ConversationState>((value) => typeof value === "object" && value !== null);
@@ -17,8 +17,18 @@ export const QueuedTurn = z.object({
 });
 export type QueuedTurn = z.infer<typeof QueuedTurn>;
 
+/** When what stands in the box is said before the attempt is handed in, and how it was given. */
+const LastWords = z.object({
+  atMs: milliseconds,
+  details: z.optional(z.pick(SendTurn, { heard: true, delivery: true })),
+});
+
 /** What waits for the connection, the oldest turn first, and whether the attempt is to be handed in after it. */
-export const OfflineQueue = z.object({ turns: z.array(QueuedTurn), isFinishing: z.boolean() });
+export const OfflineQueue = z.object({
+  turns: z.array(QueuedTurn),
+  isFinishing: z.boolean(),
+  lastWords: z.optional(LastWords),
+});
 export type OfflineQueue = z.infer<typeof OfflineQueue>;
 
 export const EMPTY_QUEUE: OfflineQueue = { turns: [], isFinishing: false };

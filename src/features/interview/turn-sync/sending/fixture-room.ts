@@ -87,7 +87,7 @@ export function room({
 export type Room = ReturnType<typeof room>;
 
 /** Resolves when nothing is under way, or waits for somebody. */
-export const settled = ({ sync }: Room) =>
+export const settled = ({ sync }: Pick<Room, "sync">) =>
   new Promise<void>((done) => {
     const look = () => sync.snapshot().delivery !== "sending" && (stop(), setImmediate(done));
     const stop = sync.subscribe(look);

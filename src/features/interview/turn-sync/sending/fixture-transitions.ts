@@ -4,7 +4,7 @@ import type { Said, SyncEffect } from "./sync-effects.ts";
 import type { SyncEvent } from "./sync-events.ts";
 import type { SyncMachine } from "./sync-machine.ts";
 import { turnSyncAfter } from "./turn-sync-reducer.ts";
-import type { TurnSyncState } from "./turn-sync-state.ts";
+import type { LastWords, TurnSyncState } from "./turn-sync-state.ts";
 
 type Expected = {
   effects: SyncEffect[];
@@ -31,9 +31,13 @@ export const tell: SyncEffect = { type: "tell-tabs" };
 export const lock = (step: number): SyncEffect => ({ type: "lock", step });
 export const forget = ({ seq, text }: Said = HELLO): SyncEffect => ({ type: "forget-unsent", said: { seq, text } });
 export const box = (text: string, isNoted = true): SyncEffect => ({ type: "store-box", text, isNoted });
-export const storeQueue = (turns = [] as ReturnType<typeof queuedTurn>[], isFinishing = false): SyncEffect => ({
+export const storeQueue = (
+  turns = [] as ReturnType<typeof queuedTurn>[],
+  isFinishing = false,
+  lastWords?: LastWords,
+): SyncEffect => ({
   type: "store-queue",
-  queue: { turns, isFinishing },
+  queue: { turns, isFinishing, ...(lastWords ? { lastWords } : {}) },
 });
 
 export const heard = [opening, candidate(HELLO)];

@@ -3,6 +3,7 @@ import { TurnDelivery } from "#contract/interview/voice";
 import { ANSWER_MAX, ANSWER_TOO_LONG, type TurnEvent } from "../contract.ts";
 import type { Attempt } from "#contract/interview/attempts";
 import { backInTheBox, isSameText, type Unsent } from "./draft.ts";
+import { ending, handingInCalledOff, lastWordsFound } from "./last-words.ts";
 import { caughtUp, hear, nextSeqOf } from "./hear.ts";
 import type { Said } from "./sync-effects.ts";
 import { type Change, chain, stay, type SyncMachine, withConversation, withShown } from "./sync-machine.ts";
@@ -46,15 +47,21 @@ const forgotten =
   };
 
 /** Words for which there is no place stand in the box again, before whatever was typed since. */
-export const givenBack =
-  (notice: string, returned: readonly string[] = []): Change =>
+const backInBox =
+  (notice: string, returned: readonly string[]): Change =>
   (state) => {
     const { box, unsent } = state.shown;
     const words = [...returned, ...(unsent ? [unsent.text] : [])];
-    if (words.length === 0) return stay(state);
     return chain(state, typed(backInTheBox(words.join("\n"), box)), unsent ? forgotten(unsent) : stay, (now) =>
       stay(withShown(now, { unsent: null, notice })),
     );
+  };
+
+export const givenBack =
+  (notice: string, returned: readonly string[] = []): Change =>
+  (state) => {
+    const hasWords = returned.length > 0 || state.shown.unsent !== null;
+    return hasWords ? chain(state, backInBox(notice, returned), handingInCalledOff) : stay(state);
   };
 
 /** These words have arrived. */
@@ -88,9 +95,8 @@ const queueSettled: Change = (state) => {
   const isFinishing = now.shown.timeUp !== null && now.shown.isFinishing;
   return chain(
     now,
-    givenBack(!isRunning || now.known.isOver ? WAS_OVER : WENT_ON, returned),
-    (back) => stay(withShown(back, { isFinishing })),
-    queued({ turns: [], isFinishing }),
+    backInBox(!isRunning || now.known.isOver ? WAS_OVER : WENT_ON, returned),
+    ending({ isFinishing, lastWords: isFinishing ? now.lastWords : null, turns: [] }),
   );
 };
 
@@ -102,6 +108,7 @@ export const caughtUpWith =
     return chain(
       withConversation(now, { known: caughtUp(now.known, attempt) }),
       queueSettled,
+      lastWordsFound,
       (then) => (isEnded(then.shown) ? stay(then, { type: "forget-offline" }) : stay(then)),
       unsentPlaced,
     );
@@ -151,7 +158,7 @@ export const handedIn: Change = (state) => {
 };
 
 /** Notes beyond what the server keeps never cost a word of what was said: the times of single words go first. */
-function kept({ heard, delivery }: TurnDetails): TurnDetails {
+export function kept({ heard, delivery }: TurnDetails): TurnDetails {
   const fitting = [
     delivery,
     delivery && { ...delivery, words: undefined },

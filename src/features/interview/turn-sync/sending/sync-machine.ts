@@ -89,7 +89,7 @@ export function openedMachine({ attempt, box, outside, isAnswered }: Opened): Sy
     isCutOff: false,
     canAnswerOffline: true,
     isHurried: false,
-    lastWords: null,
+    lastWords: queue.lastWords ?? null,
     isAnswered,
   };
 }
@@ -127,5 +127,7 @@ export function withConversation(
 export function withOutside(state: SyncMachine, outside: Outside): SyncMachine {
   const queue = outside.queue ?? state.queue;
   const isEmpty = queue.turns.length === 0 && state.queue.turns.length === 0;
-  return isEmpty ? { ...state, outside, queue } : withConversation({ ...state, outside }, { queue });
+  const now = isEmpty ? { ...state, outside, queue } : withConversation({ ...state, outside }, { queue });
+  const isCalledOff = state.queue.isFinishing && !queue.isFinishing && state.shown.timeUp === null;
+  return isCalledOff ? withShown(now, { isFinishing: false }) : now;
 }

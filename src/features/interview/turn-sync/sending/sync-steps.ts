@@ -1,6 +1,7 @@
 import type { SendTurn } from "../contract.ts";
 import { isUnreachable, NoReply, patienceMs, type Trouble, troubleOf } from "./connection-trouble.ts";
 import { isAnsweredHere, isReplyOwed, nextTask } from "./next-task.ts";
+import { lastWordsDropped } from "./last-words.ts";
 import { givenBack, halfReplyDropped, queued, WENT_ON } from "./pending-turns.ts";
 import {
   type Change,
@@ -111,7 +112,8 @@ const faltered =
     if (trouble !== "refused") return chain(state, halfReplyDropped, inTrouble(trouble));
     const returned = state.queue.turns.map(({ turn }) => turn.text);
     return chain(
-      { ...state, lastWords: null },
+      state,
+      lastWordsDropped,
       givenBack(error instanceof Error ? error.message : WENT_ON, returned),
       queued({ turns: [] }),
       resolved,

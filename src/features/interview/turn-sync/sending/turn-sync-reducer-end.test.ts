@@ -13,13 +13,16 @@ import {
   study,
 } from "./fixture-machine.ts";
 import { opening } from "./fixture-room.ts";
+import type { Outside } from "./sync-machine.ts";
 import {
   outcomeOf,
   box,
+  elsewhere,
   finish,
   forget,
   heard,
   lock,
+  locked,
   replied,
   storeQueue,
   tell,
@@ -97,6 +100,114 @@ const end: Row[] = [
   ],
 ];
 
+const LAST_WORDS = { atMs: 5, details: { heard: 3 } };
+const keptEnd = (lastWords?: typeof LAST_WORDS, change: Partial<Outside> = {}) =>
+  outside({ hasKit: true, queue: { turns: [], isFinishing: true, ...(lastWords ? { lastWords } : {}) }, ...change });
+const finishingHere = (shown: Parameters<typeof machine>[0] = {}) =>
+  machine({ outside: keptEnd(LAST_WORDS), ...shown, shown: { box: "Hello", ...shown.shown } });
+
+const lastWords: Row[] = [
+  [
+    "what is to be said last is kept with the end",
+    sending({ outside: study([], { unsent: HELLO }), shown: { box: "Last" } }),
+    {
+      type: "finish-asked",
+      lastWords: { atMs: 7, details: { heard: 3 } },
+      isWriting: false,
+      outside: study([], { unsent: HELLO }),
+    },
+    { effects: [storeQueue([], true, { atMs: 7, details: { heard: 3 } })], shown: { isFinishing: true } },
+  ],
+  [
+    "a page that comes says it at its time, and keeps it no longer than that",
+    finishingHere({ work: { phase: "closed" } }),
+    { type: "opened", attempt: attemptWith([opening]), outside: keptEnd(LAST_WORDS) },
+    {
+      effects: [
+        { type: "prepare-offline", isOnlyIfMissing: false },
+        { type: "store-unsent", turn: { ...HELLO, heard: 3 } },
+        storeQueue([], true),
+        lock(1),
+      ],
+      shown: { box: "", isFinishing: true, unsent: { ...HELLO, heard: 3 } },
+      state: { lastWords: null },
+    },
+  ],
+  [
+    "another tab is saying it: this one sees that it arrives, and says nothing itself",
+    finishingHere(),
+    { type: "try-asked", outside: keptEnd(undefined, { unsent: HELLO }) },
+    {
+      effects: [box("", false), lock(1)],
+      shown: { box: "", unsent: HELLO, isFinishing: true },
+      state: { lastWords: null, work: { phase: "locking", step: 1, task: "deliver" } },
+    },
+  ],
+  [
+    "another tab has said it",
+    finishingHere({ turns: replied }),
+    { type: "try-asked", outside: keptEnd() },
+    { effects: [box("", false), { type: "finish", step: 1 }], shown: { box: "" }, state: { lastWords: null } },
+  ],
+  [
+    "another tab has said less than stands here: this is said as well",
+    finishingHere({ turns: replied, shown: { box: "Hello, and how are you?" } }),
+    { type: "try-asked", outside: keptEnd() },
+    {
+      effects: [
+        { type: "store-unsent", turn: { seq: 3, text: "Hello, and how are you?", atMs: 5, heard: 3 } },
+        storeQueue([], true),
+        lock(1),
+      ],
+    },
+  ],
+  [
+    "another tab has called the end off",
+    finishingHere(),
+    { type: "try-asked", outside: study() },
+    { effects: [], shown: { box: "Hello", isFinishing: false, unsent: null } },
+  ],
+  [
+    "words that came back call the end off, for a page that comes as well",
+    sending({ outside: keptEnd(LAST_WORDS, { unsent: HELLO }), shown: { box: "Last" } }),
+    { type: "caught-up", attempt: elsewhere },
+    {
+      effects: [box("Hello\nLast"), forget(), storeQueue()],
+      shown: { box: "Hello\nLast", isFinishing: false },
+      state: { lastWords: null },
+    },
+  ],
+  [
+    "last words that are too long call the end off, for a page that comes as well",
+    finishingHere({ shown: { box: "x".repeat(1_048_577) } }),
+    { type: "try-asked", outside: keptEnd(LAST_WORDS) },
+    { effects: [storeQueue()], shown: { isFinishing: false }, state: { lastWords: null } },
+  ],
+  [
+    "what another tab has kept for another place costs no last words where replies are made here",
+    machine({
+      outside: keptEnd(LAST_WORDS),
+      isCutOff: true,
+      turns: heard,
+      shown: { box: "And now?" },
+      steps: 3,
+      work: { phase: "locking", step: 3, task: "answer-offline" },
+    }),
+    locked(keptEnd(LAST_WORDS, { unsent: { ...AGAIN, seq: 7 } })),
+    {
+      effects: [{ type: "answer", step: 3, earlier: [], turn: HELLO }],
+      shown: { box: "And now?", isFinishing: true },
+      state: { lastWords: LAST_WORDS },
+    },
+  ],
+  [
+    "what another tab still has to send goes before the end",
+    machine({ outside: outside({ unsent: HELLO }), shown: { unsent: null } }),
+    { type: "finish-asked", lastWords: null, isWriting: false, outside: outside({ unsent: HELLO }) },
+    { effects: [lock(1)], shown: { unsent: HELLO, isFinishing: true } },
+  ],
+];
+
 const page: Row[] = [
   [
     "a page that comes delivers what the browser had kept",
@@ -137,7 +248,7 @@ const page: Row[] = [
   ],
 ];
 
-for (const row of [...end, ...page])
+for (const row of [...end, ...lastWords, ...page])
   test(row[0], () => {
     const { came, expected } = outcomeOf(row);
     assert.deepEqual(came, expected);

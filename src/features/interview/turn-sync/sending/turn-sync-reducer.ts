@@ -1,5 +1,6 @@
 import type { SendTurn } from "../contract.ts";
 import { nextSeqOf } from "./hear.ts";
+import { ending, lastWordsDropped } from "./last-words.ts";
 import { isReplyOwed, owedTurn } from "./next-task.ts";
 import {
   acknowledged,
@@ -9,6 +10,7 @@ import {
   handedIn,
   heardOf,
   isSame,
+  kept,
   queued,
   said,
   typed,
@@ -102,10 +104,11 @@ function saidNow(state: SyncMachine, { atMs, details }: Of<"said">): Next {
   return chain(state, then, (now) => (isHanging ? stay(now, { type: "abort" }) : stay(now)), driven);
 }
 
-function finishing(state: SyncMachine, lastWords: LastWords | null, isWriting: boolean): Next {
+function finishing(state: SyncMachine, words: LastWords | null, isWriting: boolean): Next {
+  const lastWords = words && { atMs: words.atMs, ...(words.details ? { details: kept(words.details) } : {}) };
   return chain(
-    { ...withShown(state, { isFinishing: true, isWriting }), lastWords },
-    state.outside.hasKit ? queued({ isFinishing: true }) : stay,
+    withShown(state, { isWriting }),
+    ending({ isFinishing: true, lastWords }),
     findStep(state) ? stay : triedAgain,
   );
 }
@@ -166,10 +169,9 @@ const isInItsPlace = (state: SyncMachine, { seq }: SendTurn): boolean =>
 const answering =
   (step: number): Change =>
   (state) => {
-    const [turn] = answerable(state);
-    if (turn === undefined) return lockedStepSucceeded(state);
-    if (!isInItsPlace(state, turn))
-      return chain({ ...state, lastWords: null }, givenBack(WENT_ON), lockedStepSucceeded);
+    const turn = answerable(state).find((each) => isInItsPlace(state, each));
+    if (turn === undefined && state.shown.unsent === null) return lockedStepSucceeded(state);
+    if (turn === undefined) return chain(state, lastWordsDropped, givenBack(WENT_ON), lockedStepSucceeded);
     const earlier = state.queue.turns;
     return stay({ ...state, work: { phase: "answering", step, turn } }, { type: "answer", step, earlier, turn });
   };

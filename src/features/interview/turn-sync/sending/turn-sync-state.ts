@@ -30,8 +30,8 @@ export type TurnSyncState = {
 /** How a turn was given, beyond its words. */
 export type TurnDetails = {
   /** Characters heard of the partner's last line, when the candidate spoke into it. */
-  heard?: number;
-  delivery?: TurnDelivery;
+  heard?: number | undefined;
+  delivery?: TurnDelivery | undefined;
 };
 
 /** What is said before the attempt is handed in: what stands in the box by then. */
