@@ -133,12 +133,12 @@ export function installSpeech(script: SpeechScript): void {
     }
   }
 
-  type Said = { utterance: SpeechSynthesisUtterance; played: PlayedUtterance };
-  const said: Said[] = [];
+  type SpokenUtterance = { utterance: SpeechSynthesisUtterance; played: PlayedUtterance };
+  const said: SpokenUtterance[] = [];
   let isStalled = false;
   let isPaused = false;
   const underWay = () => said.find(({ played }) => played.state === "waiting" || played.state === "sounding");
-  const tell = ({ utterance, played }: Said, type: string, more: object = {}) =>
+  const tell = ({ utterance, played }: SpokenUtterance, type: string, more: object = {}) =>
     send(utterance, type, { charIndex: played.charIndex, utterance, ...more });
 
   const startSaying = () => {

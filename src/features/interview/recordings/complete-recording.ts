@@ -5,14 +5,14 @@ import { joinName } from "./events.ts";
 import { requireOwnRecording } from "./read-recordings.ts";
 import { isOpen, missingOf, recordingView } from "./rules.ts";
 import { changeRecording, slicesOf } from "./store.ts";
-import type { Place } from "./tables.ts";
+import type { SlicePosition } from "./tables.ts";
 
 /** Takes the page's word for what the whole recording is. Once nothing is missing it goes to be joined. */
 export async function completeRecording(
   { database, clock, jobs, person }: PersonContext,
   recordingId: string,
   promised: PromisedPart[],
-): Promise<{ recording: Recording; missing: Place[] }> {
+): Promise<{ recording: Recording; missing: SlicePosition[] }> {
   if (new Set(promised.map(({ part }) => part)).size < promised.length)
     throw new AppError("BAD_REQUEST", "A part is named twice.");
   return database.asPerson(person.userId, async (tx) => {

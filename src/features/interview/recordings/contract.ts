@@ -75,7 +75,7 @@ export const PromisedPart = z.object({
 });
 export type PromisedPart = z.infer<typeof PromisedPart>;
 
-const Place = z.object({ part: z.number(), slice: z.number() });
+const SlicePosition = z.object({ part: z.number(), slice: z.number() });
 const recordingId = z.object({ id });
 
 const operation = (method: "GET" | "POST" | "DELETE", path: `/${string}`, summary: string) =>
@@ -108,7 +108,7 @@ export const contract = {
         parts: z.array(PromisedPart).check(z.minLength(1), z.maxLength(PARTS_MAX)),
       }),
     )
-    .output(z.object({ recording: Recording, missing: z.array(Place) })),
+    .output(z.object({ recording: Recording, missing: z.array(SlicePosition) })),
   link: operation("POST", "/recordings/{id}/link", "Addresses of the parts, good for ten minutes")
     .input(recordingId)
     .output(

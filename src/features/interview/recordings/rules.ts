@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#shared/durations.ts";
 import type { PromisedPart, Recording, SliceMetadata } from "./contract.ts";
 import type { RecordingRow, SliceRow } from "./store.ts";
-import type { JoinedPart, Place } from "./tables.ts";
+import type { JoinedPart, SlicePosition } from "./tables.ts";
 
 export const RECORDING_BYTES_MAX = 512 * 1_048_576;
 /** What one person may send in 24 hours, deleted or not. */
@@ -13,10 +13,10 @@ export const UNFINISHED_MS = 24 * HOUR_MS;
 export const LINK_MS = 10 * 60_000;
 export const BEGIN_LIMIT = { name: "begin-recording", most: 200, seconds: 24 * 3_600 };
 
-const nameOf = ({ part, slice }: Place) => `${part}.${slice}`;
+const nameOf = ({ part, slice }: SlicePosition) => `${part}.${slice}`;
 
 /** Named for its bytes too, so that a slice announced anew never replaces one that is stored. */
-export const keyOfSlice = (recordingId: string, slice: Place & { sha256: string }) =>
+export const keyOfSlice = (recordingId: string, slice: SlicePosition & { sha256: string }) =>
   `${recordingId}/slice.${nameOf(slice)}.${slice.sha256.slice(0, 16)}`;
 export const keyOfPart = (recordingId: string, part: number, file: "sent" | "play") => `${recordingId}/${file}.${part}`;
 
@@ -26,7 +26,7 @@ export const uploadIdOf = ({ recordingId, ...place }: Pick<SliceMetadata, "recor
 
 const UPLOAD_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,2})\.(\d{1,4})$/u;
 
-export function placeOfUpload(uploadId: string): (Place & { recordingId: string }) | null {
+export function placeOfUpload(uploadId: string): (SlicePosition & { recordingId: string }) | null {
   const [, recordingId, part, slice] = UPLOAD_ID.exec(uploadId) ?? [];
   return recordingId === undefined ? null : { recordingId, part: Number(part), slice: Number(slice) };
 }
@@ -38,7 +38,10 @@ export const bareType = (mime: string) => (mime.split(";", 1)[0] ?? "").trim();
 export const isOpen = ({ status, is_cut: isCut }: Pick<RecordingRow, "status" | "is_cut">) =>
   status === "recording" || status === "arriving" || (isCut && status !== "deleted");
 
-export function missingOf(promised: PromisedPart[], slices: Pick<SliceRow, "part" | "slice" | "stored_at">[]): Place[] {
+export function missingOf(
+  promised: PromisedPart[],
+  slices: Pick<SliceRow, "part" | "slice" | "stored_at">[],
+): SlicePosition[] {
   const stored = new Set(slices.filter((slice) => slice.stored_at !== null).map(nameOf));
   return promised.flatMap(({ part, slices: count }) =>
     Array.from({ length: count }, (_, slice) => ({ part, slice })).filter((place) => !stored.has(nameOf(place))),

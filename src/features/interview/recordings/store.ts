@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from "kysely";
 import type { SliceMetadata } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { Place, RecordingSlicesTable, RecordingsTable } from "./tables.ts";
+import type { SlicePosition, RecordingSlicesTable, RecordingsTable } from "./tables.ts";
 
 export type RecordingRow = Selectable<RecordingsTable>;
 export type SliceRow = Selectable<RecordingSlicesTable>;
@@ -101,7 +101,11 @@ export async function slicesOf(tx: Tx, recordingIds: string[]): Promise<SliceRow
     .execute();
 }
 
-export async function findSlice(tx: Tx, recordingId: string, { part, slice }: Place): Promise<SliceRow | undefined> {
+export async function findSlice(
+  tx: Tx,
+  recordingId: string,
+  { part, slice }: SlicePosition,
+): Promise<SliceRow | undefined> {
   return tx
     .selectFrom("recording_slices")
     .selectAll()

@@ -12,7 +12,7 @@ export type JoinedPart = {
   playBytes: number | null;
 };
 
-export type Place = { part: number; slice: number };
+export type SlicePosition = { part: number; slice: number };
 
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 

@@ -3,7 +3,7 @@ import type { AttemptRow, StoredTurn } from "#server/interview/attempts";
 import type { SendTurn } from "./contract.ts";
 
 /** What a message at a place in the conversation is, given the turns from one before that place on. */
-export type Place =
+export type TurnPosition =
   | { kind: "new"; before: StoredTurn; state: ConversationState }
   | { kind: "again"; before: StoredTurn; state: ConversationState; reply: StoredTurn | null }
   | { kind: "refused"; message: string };
@@ -14,7 +14,7 @@ export function placeOf(
   attempt: Pick<AttemptRow, "status" | "ended">,
   input: Pick<SendTurn, "seq" | "text">,
   from: StoredTurn[],
-): Place {
+): TurnPosition {
   const [before, here, after] = from;
   const isInOrder = before?.turn.seq === input.seq - 1;
   if (isInOrder && here && before.state) {

@@ -9,7 +9,7 @@ export type Drawer = {
   remove(name: string): Promise<void>;
 };
 
-type Place = { put(name: string, bytes: Blob): Promise<void> } & Omit<Drawer, "put">;
+type ByteStore = { put(name: string, bytes: Blob): Promise<void> } & Omit<Drawer, "put">;
 
 type Opened = { drawer: Promise<Drawer>; close: () => void };
 
@@ -33,7 +33,7 @@ export function forgetDrawer(): void {
 }
 
 /** Where `place` has no room, bytes live as long as the page. */
-export function drawerOver(place: () => Place | null): Drawer {
+export function drawerOver(place: () => ByteStore | null): Drawer {
   const memory = new Map<string, Blob>();
   return {
     async put(name, bytes) {
@@ -71,7 +71,7 @@ export function drawerOver(place: () => Place | null): Drawer {
   };
 }
 
-async function findPlace(): Promise<Place | null> {
+async function findPlace(): Promise<ByteStore | null> {
   try {
     return await openFolder();
   } catch {
@@ -79,7 +79,7 @@ async function findPlace(): Promise<Place | null> {
   }
 }
 
-async function openFolder(): Promise<Place> {
+async function openFolder(): Promise<ByteStore> {
   const root = await navigator.storage.getDirectory();
   if (!("createWritable" in FileSystemFileHandle.prototype))
     throw new Error("This folder can be written to by workers only.");
@@ -110,7 +110,7 @@ async function openFolder(): Promise<Place> {
 
 const STORE = "bytes";
 
-async function openDatabase(): Promise<Place> {
+async function openDatabase(): Promise<ByteStore> {
   const opening = indexedDB.open(PRIVATE_PLACE, 1);
   opening.addEventListener("upgradeneeded", () => void opening.result.createObjectStore(STORE));
   const database = await answerOf(opening);

@@ -32,21 +32,22 @@ export const Journal = z.object({
 });
 export type Journal = z.infer<typeof Journal>;
 
-export type Place = Pick<Slice, "part" | "slice">;
+export type SlicePosition = Pick<Slice, "part" | "slice">;
 
 const JOURNAL = ".journal";
 export const journalName = (key: string): string => `${key}${JOURNAL}`;
 export const isJournalName = (name: string): boolean => name.endsWith(JOURNAL);
 export const keyOfJournal = (name: string): string => name.slice(0, -JOURNAL.length);
-export const sliceName = (key: string, { part, slice }: Place): string => `${key}.${part}.${slice}`;
+export const sliceName = (key: string, { part, slice }: SlicePosition): string => `${key}.${part}.${slice}`;
 
 /** The place that a name in the drawer stands for; null where it belongs to something else. */
-export function placeNamed(key: string, name: string): Place | null {
+export function placeNamed(key: string, name: string): SlicePosition | null {
   const found = /^(\d+)\.(\d+)$/u.exec(name.startsWith(`${key}.`) ? name.slice(key.length + 1) : "");
   return found ? { part: Number(found[1]), slice: Number(found[2]) } : null;
 }
 
-export const isSamePlace = (one: Place, other: Place): boolean => one.part === other.part && one.slice === other.slice;
+export const isSamePlace = (one: SlicePosition, other: SlicePosition): boolean =>
+  one.part === other.part && one.slice === other.slice;
 
 export const nextPartOf = ({ parts }: Journal): number => Math.max(-1, ...parts.map(({ part }) => part)) + 1;
 
@@ -57,13 +58,13 @@ export const withSlice = (journal: Journal, slice: Slice): Journal =>
     ? journal
     : { ...journal, slices: [...journal.slices, slice] };
 
-export const withStored = (journal: Journal, place: Place, isStored = true): Journal => ({
+export const withStored = (journal: Journal, place: SlicePosition, isStored = true): Journal => ({
   ...journal,
   slices: journal.slices.map((each) => (isSamePlace(each, place) ? { ...each, isStored } : each)),
 });
 
 /** Oldest first, and nothing that is on its way already. */
-export const findNextToSend = ({ slices }: Journal, underWay: readonly Place[]): Slice | null =>
+export const findNextToSend = ({ slices }: Journal, underWay: readonly SlicePosition[]): Slice | null =>
   slices.find((each) => !each.isStored && !underWay.some((place) => isSamePlace(place, each))) ?? null;
 
 export const bytesLeft = ({ slices }: Journal): number =>
@@ -80,7 +81,7 @@ export const filledParts = (journal: Journal): Part[] =>
  * After a page that held some slices in its memory alone: what the server has or the drawer holds, up to the first
  * slice that is nowhere, since what follows a gap cannot be decoded.
  */
-export function withoutLost(journal: Journal, isHeld: (place: Place) => boolean): Journal {
+export function withoutLost(journal: Journal, isHeld: (place: SlicePosition) => boolean): Journal {
   const slices = journal.parts.flatMap(({ part }) => {
     const all = slicesOf(journal, part);
     const gap = all.findIndex((each, at) => each.slice !== at || !(each.isStored || isHeld(each)));

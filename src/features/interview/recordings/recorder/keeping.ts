@@ -5,7 +5,7 @@ import {
   Journal,
   journalName,
   type Part,
-  type Place,
+  type SlicePosition,
   placeNamed,
   sliceName,
   slicesOf,
@@ -50,7 +50,7 @@ export function openKeeping(drawer: Drawer, first: Journal) {
     await save();
   };
 
-  const addSlice = async (place: Place, bytes: Blob): Promise<void> => {
+  const addSlice = async (place: SlicePosition, bytes: Blob): Promise<void> => {
     const sha256 = await hashOf(bytes);
     await inTurn(async () => {
       if (!(await drawer.put(sliceName(journal.key, place), bytes))) isKept = false;
@@ -66,7 +66,7 @@ export function openKeeping(drawer: Drawer, first: Journal) {
     change,
     addPart: (part: Part) => change((now) => withPart(now, part)),
     addSlice,
-    findSlice: (place: Place) => drawer.find(sliceName(journal.key, place)),
+    findSlice: (place: SlicePosition) => drawer.find(sliceName(journal.key, place)),
     /** Of the part as it was recorded; null when some of it is gone from this browser. */
     hashOfPart: async (part: number): Promise<string | null> => {
       const held = await Promise.all(slicesOf(journal, part).map((each) => drawer.find(sliceName(journal.key, each))));
@@ -92,7 +92,7 @@ export async function findKeeping(drawer: Drawer, journalIn: string): Promise<Ke
   if (!read.success) return null;
   const journal = read.data;
   const held = (await drawer.names()).flatMap((name) => placeNamed(journal.key, name) ?? []);
-  const isHeld = (place: Place) => held.some(({ part, slice }) => part === place.part && slice === place.slice);
+  const isHeld = (place: SlicePosition) => held.some(({ part, slice }) => part === place.part && slice === place.slice);
   const keeping = openKeeping(drawer, withoutLost(journal, isHeld));
   // The page died between writing a slice and noting it down.
   for (const place of held.toSorted((one, other) => one.part - other.part || one.slice - other.slice)) {
@@ -102,7 +102,7 @@ export async function findKeeping(drawer: Drawer, journalIn: string): Promise<Ke
   return keeping;
 }
 
-const isNext = (journal: Journal, { part, slice }: Place): boolean =>
+const isNext = (journal: Journal, { part, slice }: SlicePosition): boolean =>
   journal.parts.some((each) => each.part === part) && slicesOf(journal, part).length === slice;
 
 export async function hashOf(bytes: Blob): Promise<string> {

@@ -1,5 +1,5 @@
 import { subscribersOf } from "#shared/store.ts";
-import { bytesLeft, filledParts, type Journal, type Place, slicesOf, withStored } from "../recorder/journal.ts";
+import { bytesLeft, filledParts, type Journal, type SlicePosition, slicesOf, withStored } from "../recorder/journal.ts";
 import type { Keeping } from "../recorder/keeping.ts";
 import {
   deliveryAfter,
@@ -24,9 +24,9 @@ type Promised = { part: number; slices: number; sha256: string };
 export type DeliveryEnds = {
   /** The recording's id; null when the attempt takes no recording any more. */
   create: (journal: Journal) => Promise<string | null>;
-  send: (journal: Journal, place: Place, bytes: Blob) => Promise<Sent>;
+  send: (journal: Journal, place: SlicePosition, bytes: Blob) => Promise<Sent>;
   /** What is missing; null when there is no such recording any more. */
-  complete: (recordingId: string, parts: Promised[]) => Promise<Place[] | null>;
+  complete: (recordingId: string, parts: Promised[]) => Promise<SlicePosition[] | null>;
   remove: (recordingId: string) => Promise<unknown>;
   isOnline: () => boolean;
   isSignedIn: () => boolean;
@@ -108,7 +108,7 @@ async function isAnnounced(keeping: Keeping, ends: DeliveryEnds): Promise<boolea
   return true;
 }
 
-async function sent(place: Place, keeping: Keeping, ends: DeliveryEnds): Promise<SliceOutcome> {
+async function sent(place: SlicePosition, keeping: Keeping, ends: DeliveryEnds): Promise<SliceOutcome> {
   const bytes = await keeping.findSlice(place);
   const outcome = bytes === null ? "refused" : await ends.send(keeping.journal(), place, bytes);
   if (outcome === "stored") await keeping.change((journal) => withStored(journal, place));

@@ -1,4 +1,4 @@
-import { bytesLeft, findNextToSend, type Journal, type Place } from "../recorder/journal.ts";
+import { bytesLeft, findNextToSend, type Journal, type SlicePosition } from "../recorder/journal.ts";
 import type { Sent } from "./send-slice.ts";
 
 export type Standing = "sending" | "waiting" | "offline" | "signed-out" | "refused" | "gone" | "done";
@@ -24,7 +24,7 @@ type Round =
   | { is: "dropping"; as: "done" | "gone" };
 
 /** Sends one slice after the other; the first that is not stored ends it. */
-type Lane = { is: "busy"; place: Place } | { is: "ended"; as: SliceOutcome };
+type Lane = { is: "busy"; place: SlicePosition } | { is: "ended"; as: SliceOutcome };
 export type SliceOutcome = Sent | "failed";
 
 export type DeliveryMoment =
@@ -49,7 +49,7 @@ export type DeliveryEvent = DeliveryMoment & { journal: Journal; hindrance: "off
 
 export type DeliveryEffect =
   | { do: "announce" }
-  | { do: "send"; lane: number; place: Place }
+  | { do: "send"; lane: number; place: SlicePosition }
   | { do: "complete" }
   | { do: "drop" }
   /** Then it goes on by itself. */
@@ -119,7 +119,7 @@ function sendingBegan(state: Delivering, event: DeliveryEvent): DeliveryStep {
   return effects.length > 0 ? { state: { ...state, round: { is: "sending", lanes } }, effects } : allSent(state, event);
 }
 
-const laneWith = (next: Place | null): Lane =>
+const laneWith = (next: SlicePosition | null): Lane =>
   next === null ? { is: "ended", as: "stored" } : { is: "busy", place: { part: next.part, slice: next.slice } };
 
 const sendingIn = (lane: Lane, at: number): DeliveryEffect[] =>

@@ -1,6 +1,6 @@
-import { actor, attemptWith, candidate, HELLO, outside, type queuedTurn } from "./fixture-machine.ts";
+import { actor, attemptWith, candidate, HELLO, outside, type queuedTurn, sending, study } from "./fixture-machine.ts";
 import { opening } from "./fixture-room.ts";
-import type { Said, SyncEffect } from "./sync-effects.ts";
+import type { SentTurn, SyncEffect } from "./sync-effects.ts";
 import type { SyncEvent } from "./sync-events.ts";
 import type { SyncMachine } from "./sync-machine.ts";
 import { turnSyncAfter } from "./turn-sync-reducer.ts";
@@ -29,7 +29,7 @@ export const wait = (ms: number): SyncEffect => ({ type: "wait", ms });
 export const unlock: SyncEffect = { type: "unlock" };
 export const tell: SyncEffect = { type: "tell-tabs" };
 export const lock = (step: number): SyncEffect => ({ type: "lock", step });
-export const forget = ({ seq, text }: Said = HELLO): SyncEffect => ({ type: "forget-unsent", said: { seq, text } });
+export const forget = ({ seq, text }: SentTurn = HELLO): SyncEffect => ({ type: "forget-unsent", said: { seq, text } });
 export const box = (text: string, isNoted = true): SyncEffect => ({ type: "store-box", text, isNoted });
 export const storeQueue = (
   turns = [] as ReturnType<typeof queuedTurn>[],
@@ -70,3 +70,7 @@ const plainly = (effect: SyncEffect): SyncEffect => (effect.type === "forget-uns
 
 const picked = <T extends object>(whole: T, part: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.keys(part).map((key) => [key, whole[key as keyof T]])) as Partial<T>;
+
+/** What was said waits for the answer of the page itself: nobody could be reached. */
+export const cutOff = (change: Parameters<typeof sending>[0] = {}) =>
+  sending({ isCutOff: true, outside: study([], { unsent: HELLO }), work: answering, ...change });

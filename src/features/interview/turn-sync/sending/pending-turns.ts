@@ -5,7 +5,7 @@ import type { Attempt } from "#contract/interview/attempts";
 import { backInTheBox, isSameText, type Unsent } from "./draft.ts";
 import { ending, handingInCalledOff, lastWordsFound } from "./last-words.ts";
 import { caughtUp, hear, nextSeqOf } from "./hear.ts";
-import type { Said } from "./sync-effects.ts";
+import type { SentTurn } from "./sync-effects.ts";
 import { type Change, chain, stay, type SyncMachine, withConversation, withShown } from "./sync-machine.ts";
 import type { TurnDetails, TurnSyncState } from "./turn-sync-state.ts";
 
@@ -21,7 +21,7 @@ const WAS_OVER =
 const ANSWERED_OTHERWISE =
   "An answer of yours had reached us before the connection went. The reply shown now is the one given to it then; what you said after it stands as you said it.";
 
-export const isSame = (mine: Said, stored: Said): boolean =>
+export const isSame = (mine: SentTurn, stored: SentTurn): boolean =>
   mine.seq === stored.seq && isSameText(mine.text, stored.text);
 
 export const isEnded = ({ status }: TurnSyncState): boolean => status === "finished" || status === "left";
@@ -39,7 +39,7 @@ export const queued =
   };
 
 const forgotten =
-  (said: Said): Change =>
+  (said: SentTurn): Change =>
   (state) => {
     const { outside } = state;
     const unsent = outside.unsent && isSame(outside.unsent, said) ? null : outside.unsent;
@@ -66,7 +66,7 @@ export const givenBack =
 
 /** These words have arrived. */
 export const acknowledged =
-  (said: Said): Change =>
+  (said: SentTurn): Change =>
   (state) => {
     const { unsent, box } = state.shown;
     if (unsent === null || !isSame(unsent, said)) return forgotten(said)(state);

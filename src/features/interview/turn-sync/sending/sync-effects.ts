@@ -6,7 +6,7 @@ import type { Unsent } from "./draft.ts";
 import type { Conversation } from "./hear.ts";
 
 /** Words at a place in the conversation. */
-export type Said = { seq: number; text: string };
+export type SentTurn = { seq: number; text: string };
 
 /** What the browser is to keep, or to forget. */
 export type StorageEffect =
@@ -14,7 +14,7 @@ export type StorageEffect =
   | { type: "store-box"; text: string; isNoted: boolean }
   | { type: "store-unsent"; turn: Unsent }
   /** Only these words: another tab may have kept its own in the one place there is. */
-  | { type: "forget-unsent"; said: Said }
+  | { type: "forget-unsent"; said: SentTurn }
   | { type: "store-queue"; queue: OfflineQueue }
   | { type: "forget-offline" }
   | { type: "forget-everything" }

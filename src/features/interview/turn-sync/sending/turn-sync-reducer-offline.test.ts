@@ -4,8 +4,8 @@ import { EMPTY_QUEUE } from "../offline/offline-queue.ts";
 import { AGAIN, attemptWith, cut, HELLO, machine, queuedTurn, sending, study } from "./fixture-machine.ts";
 import { opening } from "./fixture-room.ts";
 import {
+  cutOff,
   outcomeOf,
-  answering,
   box,
   elsewhere,
   forget,
@@ -24,9 +24,6 @@ import {
 import type { SyncEvent } from "./sync-events.ts";
 import type { SyncMachine } from "./sync-machine.ts";
 import { turnSyncAfter } from "./turn-sync-reducer.ts";
-
-const cutOff = (change: Parameters<typeof sending>[0] = {}) =>
-  sending({ isCutOff: true, outside: study([], { unsent: HELLO }), work: answering, ...change });
 
 const offline: Row[] = [
   [

@@ -15,8 +15,8 @@ import {
 } from "./fixture-machine.ts";
 import { opening } from "./fixture-room.ts";
 import {
+  cutOff,
   outcomeOf,
-  answering,
   box,
   elsewhere,
   forget,
@@ -32,9 +32,6 @@ import {
   wait,
   type Row,
 } from "./fixture-transitions.ts";
-
-const cutOff = (change: Parameters<typeof sending>[0] = {}) =>
-  sending({ isCutOff: true, outside: study([], { unsent: HELLO }), work: answering, ...change });
 
 const said: Row[] = [
   [
