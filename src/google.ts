@@ -12,5 +12,5 @@ export function googleOf(config: Config, log: Log) {
 }
 
 /** Without a client of its own, so that the whole of signing in can be tried; never where others can reach it. */
-const standsInForGoogle = ({ isLoopback, isProduction, isTest, port }: Config) =>
-  isLoopback && !isProduction && !isTest && port !== 0;
+const standsInForGoogle = ({ hasDevelopmentPages, isTest, port }: Config) =>
+  hasDevelopmentPages && !isTest && port !== 0;

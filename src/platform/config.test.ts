@@ -44,6 +44,15 @@ describe("the settings", () => {
     assert.equal(config.logLevel, "warn");
   });
 
+  it("have development pages on a developer's machine alone, and none once letters are really sent", () => {
+    const has = (settings: Record<string, string>) => configOf(settings).hasDevelopmentPages;
+    assert.equal(has({}), true);
+    assert.equal(has({ SMTP_URL: "smtp://localhost:2525" }), false);
+    assert.equal(has({ APP_URL: "https://stationwise.test" }), false);
+    assert.equal(has({ ...LIVE, APP_URL: "http://localhost:3000" }), false);
+    assert.equal(has({ NODE_ENV: "production", APP_URL: "http://localhost:3000", AUTH_SECRET: SECRET }), false);
+  });
+
   it("take an empty setting for none", () => {
     assert.deepEqual(
       configOf({ PORT: "", APP_URL: "", SMTP_URL: "", NODE_ENV: "", TRUSTED_PROXIES: "" }),
@@ -76,6 +85,7 @@ describe("the settings", () => {
     ["TRUSTED_PROXIES", "1.5"],
     ["LOG_LEVEL", "loud"],
     ["AUTH_SECRET", "", LIVE],
+    ["APP_URL", "", LIVE],
     ["SMTP_URL", "", LIVE],
     ["MAIL_FROM", "", LIVE],
     ["APP_URL", "http://stationwise.test", LIVE],

@@ -71,8 +71,10 @@ export type Config = {
   port: number;
   host: string;
   appUrl: string;
-  /** The product is served on this machine alone: the development pages exist. */
+  /** The product is served on this machine alone. */
   isLoopback: boolean;
+  /** What stands in for others on a developer's machine exists: the mailbox, the sign-in of another provider, the parts page. */
+  hasDevelopmentPages: boolean;
   dataDir: string;
   contentDir: string;
   databaseUrl: string | undefined;
@@ -122,6 +124,8 @@ export function configOf(environment: Record<string, string | undefined>): Confi
       throw new StartError(
         "The setting AUTH_SECRET is missing: production needs a secret of its own, at least 32 characters long.",
       );
+    if (!env.APP_URL)
+      throw new StartError("The setting APP_URL is missing: production has to know the address it is reached at.");
     if (!isLoopback && !environment["MAIL_FROM"])
       throw new StartError(
         "The setting MAIL_FROM is missing: letters have to come from a mailbox that somebody reads.",
@@ -152,6 +156,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     host: env.HOST ?? (isLoopback ? "127.0.0.1" : "0.0.0.0"),
     appUrl,
     isLoopback,
+    hasDevelopmentPages: isLoopback && !isProduction && !env.SMTP_URL,
     dataDir: resolve(env.DATA_DIR),
     contentDir: resolve(env.CONTENT_DIR),
     databaseUrl: env.DATABASE_URL,

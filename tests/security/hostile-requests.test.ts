@@ -125,6 +125,13 @@ describe("hostile requests", () => {
     );
   });
 
+  it("does not open the development mailbox to anybody whose request was passed on, whatever host it names", async () => {
+    for (const name of ["x-forwarded-for", "x-forwarded-host", "forwarded", "via", "x-real-ip", "cf-connecting-ip"]) {
+      const headers = { host: "localhost:3000", [name]: "127.0.0.1" };
+      assert.equal((await app.request("GET", "/dev/mailbox.json", { headers })).status, 404, name);
+    }
+  });
+
   it("counts the real address, whatever a client claims to have been forwarded for", async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries++) {

@@ -13,5 +13,15 @@ export const devPage = (title: string, body: string): string =>
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/iu;
 
-/** A web page elsewhere that has its own name point at this machine is not asked in. */
-export const isAskedHere = ({ headers }: IncomingMessage): boolean => LOOPBACK_HOST.test(headers.host ?? "");
+const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/u;
+/** What a proxy or a tunnel adds: then somebody asks from elsewhere, whatever the other headers say. */
+const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|fly-.+|ngrok-.+)$/u;
+
+/**
+ * Whether a browser on this machine asks for this machine. A web page elsewhere that has its own name point here is not
+ * asked in, and nobody whose request was passed on.
+ */
+export const isAskedHere = ({ headers, socket }: IncomingMessage): boolean =>
+  LOOPBACK_HOST.test(headers.host ?? "") &&
+  LOOPBACK_ADDRESS.test(socket.remoteAddress ?? "") &&
+  !Object.keys(headers).some((name) => FORWARDING.test(name));

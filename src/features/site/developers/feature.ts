@@ -4,5 +4,5 @@ import { mailboxHandler } from "./mailbox.ts";
 
 /** What stands in on a developer's own machine, and is nowhere else. */
 export const developersFeature = ({ config, database }: App, standIns: Handler[]): Feature => ({
-  handlers: [...(config.isLoopback ? [mailboxHandler(database)] : []), ...standIns],
+  handlers: [...(config.hasDevelopmentPages ? [mailboxHandler(database)] : []), ...standIns],
 });

@@ -7,6 +7,7 @@ import { StartError } from "#platform/errors.ts";
 import type { Handler } from "#platform/http/server.ts";
 import { staticFiles } from "#platform/http/static.ts";
 import type { Log } from "#platform/log.ts";
+import { isAskedHere } from "#server/site/developers";
 import { APP_PATHS } from "#shared/app-paths.ts";
 import { liveClaims, sentenceOf, unmeasured } from "./live-claims.ts";
 import { liveReviews } from "./live-reviews.ts";
@@ -37,7 +38,8 @@ export async function pagesHandler(
     fill: async (page, html) => (page === "/index.html" ? writeReviews(await writeFigures(html)) : html),
   });
   return async (request, response, { path }) => {
-    if (path.startsWith("/api/") || (path.startsWith("/dev") && !config.isLoopback)) return false;
+    if (path.startsWith("/api/")) return false;
+    if (path.startsWith("/dev") && !(config.hasDevelopmentPages && isAskedHere(request))) return false;
     return serve(request, response, path);
   };
 }
