@@ -32,6 +32,7 @@ export async function openDemo(config: Config, log: Log): Promise<{ email: strin
     const { database, jobs } = product;
     const library = accountsLibraryOf({
       database,
+      clock,
       jobs: () => jobs,
       log,
       secret: authSecretOf(config),

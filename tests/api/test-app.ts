@@ -142,10 +142,12 @@ function testAppOf(product: Product, config: Config, clock: TestClock): TestApp 
     return { token, userId: user.id, email: user.email };
   };
   const signUp = async (email = someEmail()) => {
-    await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
+    const { body: made } = await request<{ handle: string }>("POST", "/api/accounts/sign-up", {
+      body: { email, password: PASSWORD },
+    });
     const token = linkTokenIn((await letters()).find(({ to }) => to === email.toLowerCase()));
     const { body } = await request<{ token: string; user: { id: string } }>("POST", "/api/accounts/confirm", {
-      body: { token },
+      body: { token, handle: made.handle },
     });
     return { token: body.token, userId: body.user.id, email };
   };

@@ -12,6 +12,7 @@ import { breakServer } from "./broken-server.ts";
 import { expect, test } from "./test.ts";
 
 const EMAIL = SESSION.user.email;
+const HANDLE = "h".repeat(43);
 
 /** What a browser says of an answer that is a refusal, or of one that never came. */
 test.use({
@@ -101,7 +102,7 @@ test("the way in welcomes whoever signs in, closes, and goes on to the dashboard
 });
 
 test("the way in says to look at the post after a sign-up, and sends it again once a minute", async ({ page, api }) => {
-  api.change({ accounts: { signUp: ({ email }) => ({ email }), resendConfirmation: () => ({}) } });
+  api.change({ accounts: { signUp: ({ email }) => ({ email, handle: HANDLE }), resendConfirmation: () => ({}) } });
   await openStill(page, "signup");
   await fill(page, EMAIL, PASSWORD);
   await action(page, "Sign Up").click();
@@ -138,26 +139,6 @@ async function expectCountdown(page: Page): Promise<void> {
   await page.clock.runFor(1000);
   await expect(action(page, "Resend email")).toBeEnabled();
 }
-
-test("a confirmation link that has done its work leads to the sign-in, and a broken one offers another", async ({
-  page,
-  api,
-}) => {
-  api.change({ accounts: { confirmEmail: () => refuse("CONFLICT"), resendConfirmation: () => ({}) } });
-  await page.goto("/confirm?token=used");
-  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
-  await page.getByRole("link", { name: "Sign In" }).click();
-  await expect(action(page, "Sign In")).toBeVisible();
-
-  api.change({ accounts: { confirmEmail: () => refuse("BAD_REQUEST", "The link is broken.") } });
-  await page.goto("/confirm?token=broken");
-  await expect(page.getByRole("heading", { name: "We could not confirm your email" })).toBeVisible();
-  await page.getByLabel("Email").fill(EMAIL);
-  await page.getByRole("button", { name: "Resend email" }).click();
-  await expect(toastOf(page, VALUES.verificationSent)).toBeVisible();
-  await page.getByRole("link", { name: "Sign in", exact: true }).click();
-  await expect(action(page, "Sign In")).toBeVisible();
-});
 
 test("a reset asks for an address, sends the letter, and is the sign-in again", async ({ page, api }) => {
   api.change({ accounts: { requestReset: () => ({}) } });
@@ -268,7 +249,7 @@ test.describe("on a phone", () => {
     await signUp.tap();
     await creepToSee(page, dialogOf(page).getByRole("alert").getByText(short));
     await creepToSee(page, signUp);
-    api.change({ accounts: { signUp: ({ email }) => ({ email }) } });
+    api.change({ accounts: { signUp: ({ email }) => ({ email, handle: HANDLE }) } });
     await fill(page, EMAIL, PASSWORD);
     await signUp.tap();
     await creepToSee(page, title(page, "Check your email"));

@@ -50,6 +50,7 @@ export function commandsOf(product: Product, config: Config, clock: { now(): Dat
   const log = logOf(config.logLevel);
   const library = accountsLibraryOf({
     database,
+    clock,
     jobs: () => jobs,
     log,
     secret: authSecretOf(config),

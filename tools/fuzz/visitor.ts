@@ -49,7 +49,9 @@ export function handsOn(product: Product, caller: Caller): Hands {
   };
   const newVisitor = async () => {
     const { email, link } = await signUp();
-    const { token, user } = await ask<Confirmed>("POST", "/accounts/confirm", { body: { token: link } });
+    const { token, user } = await ask<Confirmed>("POST", "/accounts/confirm", {
+      body: { token: link, password: PASSWORD },
+    });
     return { email, token, userId: user.id };
   };
   return { ask, signUp, newVisitor, linkTo };

@@ -6,6 +6,7 @@ import { linkTokenIn, openTestApp } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { GRACE_MS } from "./rules.ts";
 
+type SignedUp = { email: string; handle: string };
 type Failure = { code: string; message: string };
 
 const app = await openTestApp();
@@ -16,12 +17,12 @@ describe("accounts", () => {
   const isIn = async (token: string) => (await app.request("GET", "/api/accounts/session", { token })).status === 200;
 
   it("lets somebody sign up, confirm by the letter and be signed in", async () => {
-    const signedUp = await post("sign-up", { email: " New.Person@Example.test ", password: PASSWORD });
+    const signedUp = await post<SignedUp>("sign-up", { email: " New.Person@Example.test ", password: PASSWORD });
     assert.equal(signedUp.status, 200);
     const [letter] = await app.letters();
     assert.equal(letter?.to, "new.person@example.test");
     assert.ok(letter.sentAt);
-    const confirmed = await post<Session>("confirm", { token: linkTokenIn(letter) });
+    const confirmed = await post<Session>("confirm", { token: linkTokenIn(letter), handle: signedUp.body.handle });
     assert.equal(confirmed.status, 200);
     assert.equal(confirmed.body.user.email, "new.person@example.test");
     assert.ok(await isIn(confirmed.body.token));
@@ -30,8 +31,8 @@ describe("accounts", () => {
   it("does not sign anybody in with a confirmation link used before", async () => {
     await post("sign-up", { email: "twice@example.test", password: PASSWORD });
     const token = linkTokenIn((await app.letters())[0]);
-    await post("confirm", { token });
-    const again = await post("confirm", { token });
+    assert.equal((await post("confirm", { token, password: PASSWORD })).status, 200);
+    const again = await post("confirm", { token, password: PASSWORD });
     assert.equal(again.status, 409);
     assert.match(again.body.message, /confirmed already/u);
   });

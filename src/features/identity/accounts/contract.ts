@@ -29,6 +29,11 @@ export const Password = z.string().check(
   z.maxLength(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`),
 );
 
+/** As somebody types it who has one: no rule for new ones is asked of it. */
+const GivenPassword = z
+  .string()
+  .check(z.minLength(1, "Please enter your password."), z.maxLength(1000, "That password is too long."));
+
 export const Credentials = z.object({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -41,6 +46,10 @@ export const Challenge = z.object({ challenge: z.string(), hasPasskey: z.boolean
 export type Challenge = z.infer<typeof Challenge>;
 const SignedIn = z.union([Session, Challenge]);
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The link is good, and whoever opened it has not shown that they are who signed up: their password is asked for, or a new one. */
+export const ProofWanted = z.object({ email: z.string(), asks: z.literal("password") });
+export type ProofWanted = z.infer<typeof ProofWanted>;
 
 /** What the provider adds to the address it sends the person back to. */
 const part = z.optional(z.string().check(z.maxLength(2000, "The answer is too long.")));
@@ -80,16 +89,30 @@ export const contract = {
     .errors({ unique_violation: { ...ROW_ERRORS.unique_violation, message: DUPLICATE_EMAIL } })
     .route({ method: "POST", path: "/accounts/sign-up", tags: ["accounts"], summary: "Create an account" })
     .input(Credentials)
-    .output(z.object({ email: z.string() })),
+    .output(
+      z.object({
+        email: z.string(),
+        /** Kept by the browser that signed up: with it the link of the letter asks for nothing more. */
+        handle: z.string(),
+      }),
+    ),
   confirmEmail: route
     .route({
       method: "POST",
       path: "/accounts/confirm",
       tags: ["accounts"],
-      summary: "Confirm an e-mail address and sign in",
+      summary:
+        "Confirm an e-mail address and sign in: from the browser that signed up, with the password, or with a new one",
     })
-    .input(z.object({ token }))
-    .output(Session),
+    .input(
+      z.object({
+        token,
+        handle: z.optional(handle),
+        password: z.optional(GivenPassword),
+        newPassword: z.optional(Password),
+      }),
+    )
+    .output(z.union([Session, ProofWanted])),
   resendConfirmation: route
     .route({
       method: "POST",
@@ -104,9 +127,7 @@ export const contract = {
     .input(
       z.object({
         email: Email,
-        password: z
-          .string()
-          .check(z.minLength(1, "Please enter your password."), z.maxLength(1000, "That password is too long.")),
+        password: GivenPassword,
       }),
     )
     .output(SignedIn),

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { bearer } from "better-auth/plugins/bearer";
+import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
@@ -7,15 +8,16 @@ import { postLetter } from "#platform/mail/mail.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./contract.ts";
 import { forgetChallenges } from "./challenges.ts";
+import { addConfirmation } from "./password/confirmations.ts";
 import { confirmLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
 import { newFamily, SESSION_MS } from "./rules.ts";
 
-export type AccountsDeps = { database: Database; jobs(): Jobs; log: Log; secret: string; appUrl: string };
+export type AccountsDeps = { database: Database; clock: Clock; jobs(): Jobs; log: Log; secret: string; appUrl: string };
 
 export type AccountsLibrary = ReturnType<typeof accountsLibraryOf>;
 
 /** The accounts library, called by our use cases and never reachable from outside by itself. */
-export function accountsLibraryOf({ database, jobs, log, secret, appUrl }: AccountsDeps) {
+export function accountsLibraryOf({ database, clock, jobs, log, secret, appUrl }: AccountsDeps) {
   const post = (letter: Letter) => database.asAccounts((tx) => postLetter(tx, jobs(), letter));
   return betterAuth({
     baseURL: appUrl,
@@ -40,8 +42,12 @@ export function accountsLibraryOf({ database, jobs, log, secret, appUrl }: Accou
     emailVerification: {
       autoSignInAfterVerification: true,
       expiresIn: 86_400,
-      sendVerificationEmail: ({ user, token }) =>
-        post(confirmLetter(user.email, `${appUrl}/confirm?token=${encodeURIComponent(token)}`)),
+      // The library's own link names an address alone: ours belongs to one account and one address.
+      sendVerificationEmail: ({ user }) =>
+        database.asAccounts(async (tx) => {
+          const link = await addConfirmation(tx, { userId: user.id, email: user.email, now: clock.now() });
+          await postLetter(tx, jobs(), confirmLetter(user.email, `${appUrl}/confirm?token=${link}`));
+        }),
     },
     verification: { storeIdentifier: "hashed" },
     session: {

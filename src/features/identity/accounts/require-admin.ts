@@ -12,7 +12,7 @@ import { isConfirmed } from "./store.ts";
 export async function requireAdmin(context: Context, adminEmails: readonly string[]): Promise<Person> {
   const person = adminEmails.length > 0 ? await context.findPerson() : null;
   if (!person || !adminEmails.includes(person.email.toLowerCase())) throw new AppError("NOT_FOUND");
-  if (!(await isConfirmed(context.database, person.userId))) throw new AppError("NOT_FOUND");
+  if (!(await isConfirmed(context.database.accounts, person.userId))) throw new AppError("NOT_FOUND");
   const signIn = await context.database.asAccounts((tx) => findSignIn(tx, person.token));
   if (!signIn?.hasTwoSteps) throw new AppError("FORBIDDEN", "This opens only for whoever signed in with two steps.");
   return person;

@@ -9,7 +9,8 @@ import type { OpenIdProvider } from "./google/openid-provider.ts";
 import { limit, LIMITS } from "./limits.ts";
 import { requestReset, resetPassword } from "./password/reset-password.ts";
 import { signIn } from "./password/sign-in.ts";
-import { confirmEmail, sendConfirmation, signUp } from "./password/sign-up.ts";
+import { confirmEmail } from "./password/confirm-email.ts";
+import { sendConfirmation, signUp } from "./password/sign-up.ts";
 import { refreshSession, sessionOf } from "./session.ts";
 import { endFamily, endSessions, findSession } from "./store.ts";
 
@@ -43,7 +44,8 @@ export function accountRoutes({ library, google, secondStepOf, welcome, areSignU
     }),
     confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
       await limit(context, LIMITS.links);
-      return welcomed(context, await confirmEmail(context, library, input.token));
+      const answer = await confirmEmail(context, library, input);
+      return "asks" in answer ? answer : welcomed(context, answer);
     }),
     resendConfirmation: os.resendConfirmation.handler(async ({ context, input }) => {
       await limit(context, LIMITS.mail);

@@ -98,9 +98,13 @@ async function findLinked(tx: Tx, { providerId, accountId }: Login): Promise<str
 }
 
 /** The address of this account has been confirmed by its owner. */
-export async function isConfirmed(database: Database, userId: string): Promise<boolean> {
-  const found = await sql`select 1 from "user" where id = ${userId} and "emailVerified"`.execute(database.accounts);
+export async function isConfirmed(accounts: Tx | Database["accounts"], userId: string): Promise<boolean> {
+  const found = await sql`select 1 from "user" where id = ${userId} and "emailVerified"`.execute(accounts);
   return found.rows.length > 0;
+}
+
+export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
+  await sql`update "user" set "emailVerified" = true, "updatedAt" = now() where id = ${userId}`.execute(tx);
 }
 
 /** The password this address signs in with, in its stored form. */

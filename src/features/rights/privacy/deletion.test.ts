@@ -223,7 +223,8 @@ describe("an account whose day has come", () => {
     const standingOf = async (email: string) => {
       await request("POST", "/api/accounts/sign-up", { body: { email, password: PASSWORD } });
       const token = linkTokenIn((await app.letters()).find(({ to }) => to === email));
-      const confirmed = await request<Session>("POST", "/api/accounts/confirm", { body: { token } });
+      const body = { token, password: PASSWORD };
+      const confirmed = await request<Session>("POST", "/api/accounts/confirm", { body });
       const row = await request<{ status: string }>("GET", "/api/subscription", { token: confirmed.body.token });
       return row.status === 200 ? row.body.status : null;
     };

@@ -5,6 +5,7 @@ import { toast } from "#ui/layers/toast.tsx";
 import { beginSession } from "#web/session/begin-session.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { accountsClient } from "../api.ts";
+import { keepSignUpHandle } from "./sign-up-handle.ts";
 
 /** However it is told: by its code, or by the words of a provider. */
 export const isDuplicateEmail = (problem: unknown): boolean =>
@@ -51,7 +52,10 @@ export function useSignIn({
 export function useSignUp({ onSent }: { onSent: (email: string) => void }) {
   return useMutation({
     mutationFn: (input: Credentials) => accountsClient.signUp(input),
-    onSuccess: ({ email }) => onSent(email),
+    onSuccess: ({ email, handle }) => {
+      keepSignUpHandle(handle);
+      onSent(email);
+    },
     onError: tell("sign-up"),
   });
 }

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field, FieldError } from "#ui/form/field.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { sentenceOf } from "#web/problem.ts";
+import { PublicFrame } from "#web/public/public-frame.tsx";
+import { useCredentials } from "./use-credentials.ts";
+
+export type ConfirmProof = { password: string } | { newPassword: string };
+
+type ConfirmWithPasswordProps = {
+  email: string;
+  isBusy: boolean;
+  problem: unknown;
+  onProof: (proof: ConfirmProof) => void;
+};
+
+/** For a link that is opened in another browser than the one that signed up, so that nobody else's password stays on the account. */
+export function ConfirmWithPassword({ email, isBusy, problem, onProof }: ConfirmWithPasswordProps) {
+  const [isNew, setNew] = useState(false);
+  const boxes = useCredentials({ email: false, password: isNew ? "new" : "any" }, ({ password }) =>
+    onProof(isNew ? { newPassword: password } : { password }),
+  );
+  const turn = () => {
+    setNew(!isNew);
+    boxes.clear();
+  };
+  return (
+    <PublicFrame>
+      <h1>{isNew ? "Choose a password" : "Enter your password"}</h1>
+      <p className="mt-4 max-w-measure">
+        {isNew
+          ? "It takes the place of the one this account was made with."
+          : "You have opened this link in a different browser from the one you signed up in. To make sure the account is yours, enter the password you chose."}{" "}
+        The account is for <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>.
+      </p>
+      <Card className="mt-8">
+        <form ref={boxes.form} noValidate className="flex flex-col gap-5" onSubmit={boxes.submit}>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <Field
+            key={String(isNew)}
+            label={isNew ? "New password" : "Password"}
+            hint={isNew ? `At least ${PASSWORD_MIN} characters.` : undefined}
+            isRequired
+            error={boxes.problems.password}
+          >
+            <PasswordInput
+              name="password"
+              autoComplete={isNew ? "new-password" : "current-password"}
+              maxLength={isNew ? PASSWORD_MAX : undefined}
+              value={boxes.password}
+              onChange={(event) => boxes.setPassword(event.target.value)}
+            />
+          </Field>
+          {problem !== null && (
+            <div role="alert">
+              <FieldError id="confirm-problem">{sentenceOf(problem)}</FieldError>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="medical" isBusy={isBusy} busyLabel="Confirming...">
+              Confirm my email
+            </Button>
+            <Button variant="link" onClick={turn}>
+              {isNew ? "I know the password" : "I don’t know it: choose a new one"}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </PublicFrame>
+  );
+}
