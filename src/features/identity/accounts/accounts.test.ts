@@ -127,6 +127,18 @@ describe("accounts", () => {
     assert.equal((await post("reset-password", { token: reset, password: "twelve dry umbrellas" })).status, 400);
   });
 
+  it("ends every other reset link with a new password", async () => {
+    const { email } = await app.someone();
+    const asked = async () => {
+      await post("request-reset", { email });
+      return linkTokenIn((await app.letters()).find(({ to, subject }) => to === email && subject.includes("Reset")));
+    };
+    const [earlier, later] = [await asked(), await asked()];
+    assert.equal((await post("reset-password", { token: later, password: "eleven dry umbrellas" })).status, 200);
+    assert.equal((await post("reset-password", { token: earlier, password: "twelve dry umbrellas" })).status, 400);
+    assert.equal((await post("sign-in", { email, password: "eleven dry umbrellas" })).status, 200);
+  });
+
   it("answers a reset and a resend for an unknown address as for a known one, and writes no letter", async () => {
     const before = (await app.letters()).length;
     assert.equal((await post("request-reset", { email: "unknown@example.test" })).status, 200);

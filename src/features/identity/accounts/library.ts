@@ -10,6 +10,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "./contract.ts";
 import { forgetChallenges } from "./challenges.ts";
 import { addConfirmation } from "./password/confirmations.ts";
 import { confirmLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
+import { forgetResets } from "./google/login-store.ts";
 import { newFamily, SESSION_MS } from "./rules.ts";
 
 export type AccountsDeps = { database: Database; clock: Clock; jobs(): Jobs; log: Log; secret: string; appUrl: string };
@@ -34,6 +35,7 @@ export function accountsLibraryOf({ database, clock, jobs, log, secret, appUrl }
       onPasswordReset: ({ user }) =>
         database.asAccounts(async (tx) => {
           await forgetChallenges(tx, user.id);
+          await forgetResets(tx, user.id);
           await postLetter(tx, jobs(), passwordChangedLetter(user.email));
         }),
       sendResetPassword: ({ user, token }) =>

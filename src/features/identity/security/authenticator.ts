@@ -58,7 +58,7 @@ export function removeAuthenticator(context: PersonContext) {
   });
 }
 
-/** A code of this half minute, or of the one before or after it, never taken before. @throws AppError BAD_REQUEST */
+/** A code of this half minute or of the one before it, never taken before and never ahead of its time. @throws AppError BAD_REQUEST */
 export async function requireGoodCode(work: Work, deps: SecurityDeps, given: { userId: string; code: string }) {
   const held = await store.findAuthenticator(work.tx, given.userId);
   if (!held?.confirmed_at) throw new AppError("BAD_REQUEST", "There is no authenticator app for this account.");
@@ -71,14 +71,18 @@ async function requireStep({ tx, now }: Work, { seal }: SecurityDeps, { userId, 
   const app = appOf(seal.open(sealed, userId));
   const timestamp = now.getTime();
   const away = app.validate({ token: code.replace(" ", ""), timestamp, window: 1 });
-  const isTaken = away !== null && (await store.takeStep(tx, userId, app.counter({ timestamp }) + away));
-  if (!isTaken)
+  if (away === null)
     throw new AppError(
       "BAD_REQUEST",
-      away === null
-        ? "That code is not right. Codes change every 30 seconds: please type the one your app shows now."
-        : "That code has been used already. Please wait for the next one.",
+      "That code is not right. Codes change every 30 seconds: please type the one your app shows now.",
     );
+  if (away > 0)
+    throw new AppError(
+      "BAD_REQUEST",
+      "That code is ahead of its time. Please wait half a minute, or set your phone’s clock to the time of the network.",
+    );
+  if (!(await store.takeStep(tx, userId, app.counter({ timestamp }) + away)))
+    throw new AppError("BAD_REQUEST", "That code has been used already. Please wait for the next one.");
 }
 
 const alreadyOn = () => new AppError("CONFLICT", "Two-step sign-in is on already.");
