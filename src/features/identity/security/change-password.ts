@@ -9,7 +9,7 @@ import {
   replacePassword,
 } from "#server/identity/accounts";
 import { limitGuesses } from "./limits.ts";
-import { requirePassword, requireProved, requireSignIn } from "./require-proof.ts";
+import { hasSecondStep, requirePassword, requireProved, requireSignIn } from "./require-proof.ts";
 import { inOneGo, type SecurityDeps, type PersonContext } from "./security.ts";
 
 type Change = { current?: string | undefined; password: string };
@@ -29,7 +29,7 @@ export async function changePassword(context: PersonContext, deps: SecurityDeps,
     const address = await lockAccount(tx, userId);
     if (!(await replacePassword(tx, userId, { before, hash })))
       throw new AppError("CONFLICT", "Your password has been changed meanwhile. Please enter the one you have now.");
-    await markProved(tx, family, work.now);
+    if (!(await hasSecondStep(work, userId))) await markProved(tx, family, work.now);
     await forgetChallenges(tx, userId);
     await work.post(passwordChangedLetter(address));
     return { ended: await endOtherSignIns(tx, userId, family) };

@@ -15,7 +15,7 @@ import {
 } from "#server/identity/accounts";
 import { googleLinkedLetter, googleUnlinkedLetter } from "./letters.ts";
 import { limitGuesses } from "./limits.ts";
-import { requireProved, requireSignIn } from "./require-proof.ts";
+import { requireNoSecondStep, requireProved, requireSignIn } from "./require-proof.ts";
 import { CHALLENGE_MS } from "./rules.ts";
 import { inOneGo, type SecurityDeps, type PersonContext, type Work } from "./security.ts";
 import * as store from "./store.ts";
@@ -82,6 +82,7 @@ async function link(work: Work, { person }: PersonContext, accountId: string): P
 async function recognise(work: Work, { person }: PersonContext, accountId: string): Promise<void> {
   if ((await findAccountOfLogin(work.tx, { providerId: "google", accountId })) !== person.userId)
     throw new AppError("BAD_REQUEST", "That is not the Google account that is linked here.");
+  await requireNoSecondStep(work, person.userId);
   const { family } = await requireSignIn(work, person.token);
   await markProved(work.tx, family, work.now);
 }

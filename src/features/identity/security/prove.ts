@@ -3,7 +3,7 @@ import { lockAccount, markProved, markTwoSteps } from "#server/identity/accounts
 import { requireGoodCode } from "./authenticator.ts";
 import { limitGuesses } from "./limits.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
-import { requirePassword, requireSignIn } from "./require-proof.ts";
+import { requireNoSecondStep, requirePassword, requireSignIn } from "./require-proof.ts";
 import { inOneGo, type SecurityDeps, type PersonContext } from "./security.ts";
 import { requireOwnPasskey } from "./passkeys/use-passkey.ts";
 
@@ -14,6 +14,7 @@ export async function prove(context: PersonContext, deps: SecurityDeps, proof: P
   if (proof.by === "password") await requirePassword(context, deps, proof.password);
   await inOneGo(context, async (work) => {
     const email = await lockAccount(work.tx, userId);
+    if (proof.by === "password") await requireNoSecondStep(work, userId);
     if (proof.by === "code") await requireGoodCode(work, deps, { userId, code: proof.code });
     if (proof.by === "recovery-code") await spendRecoveryCode(work, deps, { userId, email, code: proof.code });
     if (proof.by === "passkey") await requireOwnPasskey(work, deps, { userId, ...proof });

@@ -105,8 +105,9 @@ export function ProofDialog({ security, onProved, onClose }: ProofDialogProps) {
 }
 
 const typedWays = ({ hasPassword, twoSteps }: Security): Typed[] => [
-  ...(hasPassword ? (["password"] as const) : []),
   ...(twoSteps ? (["code", "recovery-code"] as const) : []),
+  // Where there is a second step the first one alone shows nothing.
+  ...(hasPassword && !twoSteps ? (["password"] as const) : []),
 ];
 
 async function proofByPasskey(): Promise<Proof> {
