@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Security } from "./contract.ts";
 import { openTestApp, someEmail, type Someone } from "../../../../tests/api/test-app.ts";
+import { turnOnTwoSteps } from "../../../../tests/api/two-steps.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 
 type Failure = { code: string; message: string };
@@ -159,5 +160,30 @@ describe("a change of address", () => {
     for (const email of [person.email, wanted]) await answer(await linkTo(email));
     const body = { token, password: "eleven dry umbrellas" };
     assert.equal((await app.request("POST", "/api/accounts/reset-password", { body })).status, 400);
+  });
+});
+
+describe("a change to the address of somebody who runs the product", () => {
+  it("takes the second steps away that were set up before it: what it opens has to be earned anew", async () => {
+    const warden = "warden@example.test";
+    const guarded = await openTestApp({ settings: { ADMIN_EMAILS: warden } });
+    const person = await guarded.someone();
+    const as = (method: string, path: string, body: object = {}) =>
+      guarded.request<{ code: string }>(method, `/api${path}`, { token: person.token, body });
+    await turnOnTwoSteps(async (...asked) => (await as(...asked)).body as never, guarded.clock.now());
+    await as("POST", "/security/email-change", { email: warden });
+    for (const to of [person.email, warden]) {
+      const letter = (await guarded.letters()).find(
+        (each) => each.to === to && each.text.includes("email-change?token="),
+      );
+      const token = /email-change\?token=([\w-]+)/u.exec(letter?.text ?? "")?.[1];
+      await as("POST", "/security/email-change/answer", { token, isAgreed: true });
+    }
+    const session = await guarded.request<{ user: { email: string } }>("GET", "/api/accounts/session", person);
+    assert.equal(session.body.user.email, warden);
+    assert.equal((await guarded.request("GET", "/api/operations", { token: person.token })).status, 403);
+    const device = await turnOnTwoSteps(async (...asked) => (await as(...asked)).body as never, guarded.clock.now(), 0);
+    assert.ok(device.recoveryCodes.length > 0);
+    assert.equal((await guarded.request("GET", "/api/operations", { token: person.token })).status, 200);
   });
 });

@@ -16,6 +16,7 @@ import { limitEmailChanges, limitStrangers } from "./limits.ts";
 import { requireProved } from "./require-proof.ts";
 import { EMAIL_CHANGE_MS } from "./rules.ts";
 import { inOneGo, type Context, type SecurityDeps, type PersonContext, type Work } from "./security.ts";
+import { removeSecondSteps } from "./reset-ways-in.ts";
 import * as store from "./store.ts";
 import type { HeldEmailChange } from "./store.ts";
 
@@ -76,7 +77,7 @@ type Answer = { token: string; isAgreed: boolean };
 
 export async function answerEmailChange(
   context: Context,
-  deps: Pick<SecurityDeps, "onMoved">,
+  deps: Pick<SecurityDeps, "onMoved" | "adminEmails">,
   { token, isAgreed }: Answer,
 ): Promise<EmailChangeAnswer> {
   await limitStrangers(context);
@@ -102,7 +103,7 @@ type State = EmailChangeAnswer["state"];
 
 async function agree(
   work: Work,
-  { onMoved }: Pick<SecurityDeps, "onMoved">,
+  { onMoved, adminEmails }: Pick<SecurityDeps, "onMoved" | "adminEmails">,
   { userId, side }: { userId: string; side: "old" | "new" },
 ): Promise<State | "taken"> {
   const { tx } = work;
@@ -114,6 +115,8 @@ async function agree(
   await forgetChallenges(tx, userId);
   await forgetResets(tx, userId);
   await endOtherSignIns(tx, userId, change.family);
+  // Who runs the product has set up the second step as the one who has the address, and not before.
+  if (adminEmails.includes(change.new_email)) await removeSecondSteps(tx, userId);
   await onMoved(tx, userId);
   for (const to of [oldEmail, change.new_email]) await work.post(emailChangedLetter(to, change.new_email));
   return "changed";

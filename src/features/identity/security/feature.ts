@@ -6,6 +6,8 @@ export const securityFeature = (
   { config, secret }: App,
   options: Pick<SecurityOptions, "library" | "google" | "onMoved">,
 ): Feature => ({
-  operations: { security: securityRoutes({ ...options, secret, appUrl: config.appUrl }) },
+  operations: {
+    security: securityRoutes({ ...options, secret, appUrl: config.appUrl, adminEmails: config.adminEmails }),
+  },
   sweeps: [sweepChanges],
 });

@@ -11,6 +11,8 @@ export type SecurityDeps = {
   google: OpenIdProvider | null;
   seal: Seal;
   appUrl: string;
+  /** Whoever has one of these addresses, confirmed, and a second step of their own runs the product. In lower case. */
+  adminEmails: readonly string[];
   /** What else is to follow in the transaction in which somebody's address changes. */
   onMoved(tx: Tx, userId: string): Promise<void>;
 };
