@@ -74,3 +74,28 @@ test("a station whose time ran out is handed in, and can be tried again from its
   await expect(page.getByRole("button", { name: "Start reading time" })).toBeEnabled();
   expect(api.count("attempts.finish")).toBe(1);
 });
+
+test("a browser that has no room for what is typed is said to have none, until it has", async ({ page, open }) => {
+  const sitting = satSoFar(WASTED_MORNING);
+  await open(`/interview/${sitting.attempt.id}`, sitting.answers);
+  const box = page.getByLabel("Your answer");
+  const notice = page.getByText("This browser has no room to keep what you type.");
+  await box.fill("How is");
+  await expect(notice).toBeHidden();
+  const full = await page.evaluateHandle(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+    return { end: () => (Storage.prototype.setItem = setItem) };
+  });
+  await box.fill("How is your");
+  await expect(notice).toBeVisible();
+  await say(page, SAID);
+  expect(sitting.said()).toEqual([SAID]);
+  await box.fill("How is your mum?");
+  await expect(notice).toBeVisible();
+  await full.evaluate(({ end }) => void end());
+  await box.fill("How is your mum now?");
+  await expect(notice).toBeHidden();
+});

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { parsedFrom } from "#web/browser-storage.ts";
+import { type BrowserStorage, parsedFrom } from "#web/browser-storage.ts";
 import { Attempt, type Turn } from "#contract/interview/attempts";
 import { Kit } from "../contract.ts";
 import { EMPTY_QUEUE, OfflineQueue, queueKey } from "./offline-queue.ts";
 import { kitKey } from "./kit-key.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 
-type KitStorage = Pick<Storage, "getItem" | "removeItem"> & { setItem(key: string, value: string): unknown };
+type KitStorage = Pick<BrowserStorage, "getItem" | "setItem" | "removeItem">;
 
 /** With the attempt as it was last seen, so that its page can be opened without a connection. */
 const KeptKit = z.object({ kit: Kit, attempt: Attempt });
@@ -31,9 +31,12 @@ export function keptKitOf(storage: KitStorage, attemptId: string) {
       keep({ kit, attempt: { ...kept.attempt, ...attempt } });
     },
     findQueue,
-    keepQueue: (queue: OfflineQueue) => {
-      if (queue.turns.length === 0 && !queue.isFinishing) storage.removeItem(queueKey(attemptId));
-      else storage.setItem(queueKey(attemptId), JSON.stringify(queue));
+    /** False when only this page holds it. */
+    keepQueue(queue: OfflineQueue): boolean {
+      const isEmpty = queue.turns.length === 0 && !queue.isFinishing;
+      if (!isEmpty) return storage.setItem(queueKey(attemptId), JSON.stringify(queue));
+      storage.removeItem(queueKey(attemptId));
+      return true;
     },
     forget: () => {
       storage.removeItem(kitKey(attemptId));

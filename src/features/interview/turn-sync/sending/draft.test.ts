@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backInTheBox, draftOf, isSameText, unsentKey } from "./draft.ts";
-import { fakeStorage } from "./fixture-storage.ts";
+import { fakeStorage, pageOver, storageWithRoom } from "./fixture-storage.ts";
 
-const full = {
-  getItem: () => null,
-  setItem: () => {
-    throw new Error("QuotaExceededError");
-  },
-  removeItem: () => undefined,
-};
+const full = pageOver(() => storageWithRoom(0));
 
 test("what was typed is there after a reload", () => {
   const browser = fakeStorage();
