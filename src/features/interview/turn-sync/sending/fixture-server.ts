@@ -80,7 +80,12 @@ export type Server = ReturnType<typeof serverOf>;
 /** One tab on the attempt. */
 export function tab(
   server: Server,
-  { browser = fakeStorage(), isOnline = () => server.isReachable, seen = server.attempt() } = {},
+  {
+    browser = fakeStorage(),
+    isOnline = () => server.isReachable,
+    seen = server.attempt(),
+    alone = <T>(work: () => Promise<T>) => work(),
+  } = {},
 ) {
   const call = async <T>(work: () => T): Promise<T> => {
     if (!server.isReachable) throw new TypeError("Failed to fetch");
@@ -112,7 +117,7 @@ export function tab(
     },
     read: () => call(server.attempt),
     finish: () => call(() => (server.status = "finished")),
-    alone: (work) => work(),
+    alone,
     tell: () => undefined,
     isOnline,
   };

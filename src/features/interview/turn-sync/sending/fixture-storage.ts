@@ -30,6 +30,10 @@ export function storageWithRoom(length: number) {
   return storage satisfies Storage;
 }
 
+export const blocked = (): Storage => {
+  throw new DOMException("Access is denied for this document.", "SecurityError");
+};
+
 /** What the product makes of such a browser; what it refuses it keeps as long as the page lives. */
 export const pageOver = (storage: () => Storage): ReturnType<typeof fakeStorage> => ({
   ...storageOver(storage),

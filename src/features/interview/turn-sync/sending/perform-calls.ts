@@ -18,13 +18,23 @@ export function callerOf({ ports, dispatch }: Calls): (effect: CallEffect) => vo
       (error: unknown) => dispatch({ type: "failed", step, error }),
     );
 
-  const locked = (step: number) =>
-    ports.alone(() => {
+  const locked = async (step: number) => {
+    let isBegun = false;
+    const begin = () => {
+      isBegun = true;
       const { promise, resolve } = Promise.withResolvers<void>();
       unlock = resolve;
       dispatch({ type: "locked", step });
       return promise;
-    });
+    };
+    try {
+      await ports.alone(begin);
+    } catch (problem) {
+      if (isBegun) throw problem;
+      // A browser that keeps nothing for us refuses its locks too: other tabs have nothing of ours to send.
+      await begin();
+    }
+  };
 
   /** A server that has said nothing for long is not waited for. */
   const send = async (step: number, turn: SendTurn) => {

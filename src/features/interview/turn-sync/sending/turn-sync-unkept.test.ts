@@ -2,11 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { room, settled } from "./fixture-room.ts";
 import { serverOf, tab } from "./fixture-server.ts";
-import { pageOver, storageWithRoom } from "./fixture-storage.ts";
+import { blocked, pageOver, storageWithRoom } from "./fixture-storage.ts";
 
-const blocked = (): Storage => {
-  throw new DOMException("Access is denied for this document.", "SecurityError");
-};
 const FULL = storageWithRoom(0);
 
 for (const [state, storage] of [
