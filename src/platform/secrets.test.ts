@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
@@ -24,6 +24,18 @@ describe("the secret", () => {
     assert.equal(modeOf(config.dataDir), "700");
     assert.equal(authSecretOf(config), secret);
     assert.deepEqual(readdirSync(config.dataDir).toSorted(), [".writable", "auth-secret"]);
+  });
+
+  it("has only private files beside it, also in a folder made beforehand and open to others", () => {
+    const made = join(folder, "made");
+    mkdirSync(made);
+    chmodSync(made, 0o755);
+    const config = configIn("made");
+    writeFileSync(join(config.dataDir, "something"), "");
+    mkdirSync(join(config.dataDir, "below"));
+    assert.equal(modeOf(join(config.dataDir, "something")), "600");
+    assert.equal(modeOf(join(config.dataDir, ".writable")), "600");
+    assert.equal(modeOf(join(config.dataDir, "below")), "700");
   });
 
   it("is another in every folder", () => {

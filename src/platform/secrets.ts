@@ -4,8 +4,12 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { StartError } from "./errors.ts";
 
-/** Makes the data folder. @throws StartError when it cannot be written. */
+/**
+ * Makes the data folder, and every file this process makes from now on private to its user, also where the folder was
+ * made beforehand and is open to others. @throws StartError when it cannot be written.
+ */
 export function prepareDataDir(dataDir: string): void {
+  process.umask(0o077);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const probe = join(dataDir, ".writable");

@@ -5,8 +5,10 @@ import { describe, it } from "node:test";
 import { logOf } from "../log.ts";
 import { httpServerOf, sendText, type Handler, type HttpServer } from "./server.ts";
 
-async function serving(...handlers: Handler[]): Promise<HttpServer> {
-  const http = httpServerOf({ handlers, isSecure: false, log: logOf("silent"), metrics: null });
+const serving = (...handlers: Handler[]) => listening({ handlers });
+
+async function listening(options: Pick<Parameters<typeof httpServerOf>[0], "handlers" | "patienceMs">) {
+  const http = httpServerOf({ ...options, isSecure: false, log: logOf("silent"), metrics: null });
   http.server.listen(0, "127.0.0.1");
   await once(http.server, "listening");
   return http;
@@ -22,6 +24,20 @@ async function asking(http: HttpServer, path = "/"): Promise<Socket> {
 }
 
 describe("the server", () => {
+  for (const [what, sent] of [
+    ["head", "GET / HTTP/1.1\r\nhost: x\r\n"],
+    ["body", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nhalf"],
+  ] as const)
+    it(`ends a request whose ${what} stops half-way, soon after its time`, { timeout: 10_000 }, async () => {
+      const http = await listening({ handlers: [], patienceMs: { headersTimeout: 1, requestTimeout: 1 } });
+      const socket = connect((http.server.address() as AddressInfo).port, "127.0.0.1");
+      socket.resume();
+      socket.write(sent);
+      await once(socket, "close");
+      await http.close();
+      assert.equal(http.server.listening, false);
+    });
+
   it("lets a stream that is running end before it stops", async () => {
     const arrived = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();

@@ -33,6 +33,13 @@ export function sendText(response: ServerResponse, status: number, type: string,
 
 /** A reader who never reads must not keep a stopping process alive. */
 const GRACE_MS = 8_000;
+/** A request that has not come whole by then is over. Node looks only as often as the last of these says: by itself every 30 s. */
+const PATIENCE_MS = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 const SILENCE_MS = 90_000;
 
@@ -53,6 +60,8 @@ export function httpServerOf(options: {
   metrics: Metrics | null;
   /** Paths whose address alone opens them. */
   isSecret?: (path: string) => boolean;
+  /** In place of the patience that a request meets. */
+  patienceMs?: Partial<typeof PATIENCE_MS>;
   /** The operations' path patterns: what requests go by in the log and the metrics. */
   routes?: string[];
 }): HttpServer {
@@ -99,7 +108,7 @@ export function httpServerOf(options: {
   };
 
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 15_000 },
+    { ...PATIENCE_MS, ...options.patienceMs },
     (request, response) => void handle(request, response),
   );
   server.maxHeadersCount = 100;
