@@ -20,7 +20,11 @@ test("what is rude, ours, a number or their own is turned away with a sentence",
     ["<b>bold</b>", /letters, numbers/u],
     ["me@example.test", /letters, numbers/u],
     ["A\u202Ebc", /letters, numbers/u],
+    ["\u0405tati\u043Enwise", /taken for ours/u],
+    ["Adm1n", /taken for ours/u],
+    ["The MMl exarniner", /taken for ours/u],
     ["amina", /not your own/u],
+    ["\u0410m\u0456na", /not your own/u],
     ["Amína Khan", /not your own/u],
     ["K.H.A.N. 2026", /not your own/u],
   ] as const;
@@ -29,4 +33,16 @@ test("what is rude, ours, a number or their own is turned away with a sentence",
 
 test("names that look the same are the same", () => {
   assert.equal(nameKeyOf("Quiet  Corridor."), nameKeyOf("quiét-corridor"));
+});
+
+test("names of other letters that look the same are the same", () => {
+  for (const [one, other] of [
+    ["Quiet corridor", "Quiet c\u043Erridor"],
+    ["Ivy lane", "lvy lane"],
+    ["Ivy lane", "1vy Iane"],
+    ["corner", "comer"],
+    ["Owl 10", "\u041Ewl lO"],
+  ] as const)
+    assert.equal(nameKeyOf(one), nameKeyOf(other), `${one}, ${other}`);
+  assert.notEqual(nameKeyOf("Quiet corridor"), nameKeyOf("Quiet corridors"));
 });

@@ -1,0 +1,4 @@
+declare module "unicode-confusables" {
+  /** The text with each character replaced by the one that stands for all that look like it. */
+  export function rectifyConfusion(text: string): string;
+}
