@@ -1,7 +1,7 @@
 import { accountsFeature, accountsLibraryOf } from "#server/identity/accounts";
 import { securityFeature, secondStepOf } from "#server/identity/security";
 import { marketingFeature, notePersonChanged } from "#server/applicant/marketing";
-import { agreedPeople, profilesFeature } from "#server/applicant/profiles";
+import { agreedPeople, findNames, profilesFeature } from "#server/applicant/profiles";
 import { findSchool, schoolsFeature } from "#server/applicant/schools";
 import { targetsFeature } from "#server/applicant/targets";
 import { beginFreeTrialWith, billingFeature, type Payments } from "#server/money/billing";
@@ -54,7 +54,11 @@ export async function featuresOf(app: App, options: StandIns): Promise<Feature[]
   const { examiner: live, marker, findSpeech, providers } = assistanceOf(config, app);
   const examiner = options.examiner ?? live;
   const google = googleOf(config, log);
-  const waysIn = { library: accountsLibraryOf({ ...app, appUrl }), google: google.provider };
+  const waysIn = {
+    library: accountsLibraryOf({ ...app, appUrl }),
+    google: google.provider,
+    namesOf: (userId: string) => findNames(app.database, userId),
+  };
   const payments = openPayments(app);
   const recordings = await openRecordings(app, requireMayRecord);
   const lines = linesUnderWay(clock);
@@ -64,7 +68,7 @@ export async function featuresOf(app: App, options: StandIns): Promise<Feature[]
   const standing = await readStanding(contentDir);
 
   return [
-    accountsFeature(app, { ...waysIn, secondStepOf, welcome: beginFreeTrialWith({ secret, appUrl }) }),
+    accountsFeature(app, { ...waysIn, appUrl, secondStepOf, welcome: beginFreeTrialWith({ secret, appUrl }) }),
     securityFeature(app, { ...waysIn, onMoved: (tx, userId) => notePersonChanged(tx, app.jobs(), userId) }),
     schoolsFeature,
     profilesFeature,

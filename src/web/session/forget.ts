@@ -1,5 +1,6 @@
 import { forgetConsent } from "../consent/consent.ts";
 import { forgetFiles } from "./forget-files.ts";
+import { keepKnownBrowsers, knownBrowsers } from "./known-browser.ts";
 import { queryClient } from "../query-client.ts";
 import { browserStorage, tabStorage } from "../browser-storage.ts";
 
@@ -7,7 +8,9 @@ import { browserStorage, tabStorage } from "../browser-storage.ts";
 export function forgetEverything(): Promise<void> {
   queryClient.clear();
   tabStorage.clear();
+  const known = knownBrowsers();
   browserStorage.clear();
+  keepKnownBrowsers(known);
   forgetConsent();
   document.cookie = `${SIDEBAR_COOKIE}=; path=/; max-age=0; samesite=lax`;
   return forgetFiles();

@@ -7,6 +7,7 @@ export {
   changeDetails,
   changeFirstSchool,
   completeProfile,
+  findNames,
   findProfile,
   lockProfile,
   saveProfile,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#platform/db/database.ts";
+import type { Database, Tx } from "#platform/db/database.ts";
 import {
   type Arrangements,
   type Details,
@@ -173,3 +173,10 @@ export async function saveArrangements(tx: Tx, userId: string, chosen: Arrangeme
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
     .execute();
 }
+
+/** What the person is called; nothing before they have said it. */
+export const findNames = (database: Database, userId: string): Promise<string[]> =>
+  database.asPerson(userId, async (tx) => {
+    const profile = await findProfile(tx, userId);
+    return profile ? [profile.first_name, profile.last_name] : [];
+  });

@@ -2,6 +2,7 @@ import type { Context } from "#platform/http/context.ts";
 import type { Challenge, Session } from "./contract.ts";
 import { deviceOf } from "./device-of.ts";
 import type { AccountsLibrary } from "./library.ts";
+import { addKnownBrowser } from "./password/known-browsers.ts";
 import { sessionOf } from "./session.ts";
 import { addSignIn } from "./sign-in-store.ts";
 
@@ -27,5 +28,7 @@ export async function noteSignIn(context: Context, token: string, { hasTwoSteps 
   const { database, clock, request } = context;
   const beginning = { token, at: clock.now(), hasTwoSteps, device: deviceOf(request.userAgent) };
   await database.asAccounts((tx) => addSignIn(tx, beginning));
-  return sessionOf(context, token);
+  const session = await sessionOf(context, token);
+  const known = { userId: session.user.id, now: beginning.at };
+  return { ...session, browser: await database.asAccounts((tx) => addKnownBrowser(tx, known)) };
 }

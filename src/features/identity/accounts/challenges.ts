@@ -35,9 +35,12 @@ export async function takeChallenge(tx: Tx, { kind, handle, now }: Asked): Promi
   return taken.rows[0];
 }
 
+/** The browsers a person has signed in with: kept under this kind, however they sign in later. */
+export const KNOWN_BROWSER = "known-browser";
+
 /** What was begun with a password, an address or a device that does not count any more. */
 export async function forgetChallenges(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from challenges where user_id = ${userId}`.execute(tx);
+  await sql`delete from challenges where user_id = ${userId} and kind <> ${KNOWN_BROWSER}`.execute(tx);
 }
 
 export async function sweepChallenges({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

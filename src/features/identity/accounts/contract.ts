@@ -3,6 +3,8 @@ import { nothing, route, ROW_ERRORS } from "#shared/contract.ts";
 
 export const DUPLICATE_EMAIL =
   "This email has already been used. Each email can only create one account and access one free trial.";
+/** So many people may share a browser and each be known in it. */
+export const KNOWN_BROWSERS_MAX = 5;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 const PASSWORD_SHORT = `Please use at least ${PASSWORD_MIN} characters.`;
@@ -38,7 +40,13 @@ export const Credentials = z.object({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 export const SessionUser = z.object({ id: z.string(), email: z.string() });
-export const Session = z.object({ token: z.string(), expiresAt: z.string(), user: SessionUser });
+export const Session = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  user: SessionUser,
+  /** With a sign-in: kept by the browser, also after signing out, and shown at the next one. It opens nothing. */
+  browser: z.optional(z.string()),
+});
 export type Session = z.infer<typeof Session>;
 
 /** Whoever has two-step sign-in is not in yet: what the second step is taken with. */
@@ -128,6 +136,8 @@ export const contract = {
       z.object({
         email: Email,
         password: GivenPassword,
+        /** What earlier sign-ins in this browser gave it to keep. */
+        browsers: z.optional(z.array(handle).check(z.maxLength(KNOWN_BROWSERS_MAX))),
       }),
     )
     .output(SignedIn),

@@ -26,6 +26,21 @@ export function resetLetter(to: string, url: string): Letter {
   };
 }
 
+export function lockedOutLetter(to: string, url: string): Letter {
+  return {
+    to,
+    subject: `Too many tries to sign in to your ${PRODUCT} account`,
+    paragraphs: [
+      "Someone has entered wrong passwords for your account. They haven’t got in, and we’ve stopped them for 15 minutes.",
+      "If you want to sign in now, open this link in the browser you use. You’ll still need your password.",
+    ],
+    action: { label: "Sign in from this browser", url },
+    afterwards: [
+      "You don’t need to do anything else. To be safer still, turn on two-step sign-in on your account page.",
+    ],
+  };
+}
+
 export function passwordChangedLetter(to: string): Letter {
   return {
     to,

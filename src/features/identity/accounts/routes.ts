@@ -8,6 +8,8 @@ import type { AccountsLibrary } from "./library.ts";
 import type { OpenIdProvider } from "./google/openid-provider.ts";
 import { limit, LIMITS } from "./limits.ts";
 import { requestReset, resetPassword } from "./password/reset-password.ts";
+import { limitTries } from "./password/limit-tries.ts";
+import type { NamesOf } from "./password/require-strong-password.ts";
 import { signIn } from "./password/sign-in.ts";
 import { confirmEmail } from "./password/confirm-email.ts";
 import { sendConfirmation, signUp } from "./password/sign-up.ts";
@@ -24,14 +26,24 @@ function required(provider: OpenIdProvider | null): OpenIdProvider {
 type Welcome = (context: Context, user: Session["user"]) => Promise<void>;
 
 export type AccountOptions = {
+  appUrl: string;
   library: AccountsLibrary;
+  namesOf: NamesOf;
   google: OpenIdProvider | null;
   secondStepOf: SecondStepOf;
   welcome: Welcome;
   areSignUpsOpen: () => Promise<boolean>;
 };
 
-export function accountRoutes({ library, google, secondStepOf, welcome, areSignUpsOpen }: AccountOptions) {
+export function accountRoutes({
+  appUrl,
+  library,
+  namesOf,
+  google,
+  secondStepOf,
+  welcome,
+  areSignUpsOpen,
+}: AccountOptions) {
   const os = bind(contract);
   const welcomed = async (context: Context, session: Session): Promise<Session> => {
     await welcome(context, session.user);
@@ -54,7 +66,7 @@ export function accountRoutes({ library, google, secondStepOf, welcome, areSignU
     }),
     signIn: os.signIn.handler(async ({ context, input }) => {
       await limit(context, LIMITS.signIn);
-      await limit(context, LIMITS.signInToOne, input.email);
+      await limitTries(context, appUrl, { email: input.email, browsers: input.browsers ?? [] });
       return signIn(context, library, input, { secondStepOf, welcomed });
     }),
     waysIn: os.waysIn.handler(() => ({ google: google !== null })),
@@ -93,7 +105,7 @@ export function accountRoutes({ library, google, secondStepOf, welcome, areSignU
     }),
     resetPassword: os.resetPassword.handler(async ({ context, input }) => {
       await limit(context, LIMITS.links);
-      await resetPassword(library, input);
+      await resetPassword(library, namesOf, input);
       return {};
     }),
   });

@@ -1,7 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_MIN } from "./contract.ts";
-import { PRODUCT } from "#shared/product.ts";
 
 const MINUTE = 60_000;
 
@@ -20,28 +17,14 @@ export const SEEN_MS = 5 * MINUTE;
 /** How long somebody may stay with Google before they come back. */
 export const GOOGLE_MS = 10 * MINUTE;
 
-const COMMON = new Set(dictionary["passwords-common"].filter((word) => word.length >= PASSWORD_MIN));
+/** Where a dot in the name changes nothing, and each of these names the same mail. */
+const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
-/** What anybody would try first here. */
-const OURS = new RegExp([PRODUCT, "interview", "medicine", "medical", "student", "doctor"].join("|"), "giu");
-
-/** Why a password cannot be taken, or null. */
-export function objectionTo(password: string, email: string): string | null {
-  const lower = password.toLowerCase();
-  const name = email.split("@")[0] ?? "";
-  if (new Set(lower).size < 4) return "That password repeats too few characters. Please choose another.";
-  if (COMMON.has(lower) || COMMON.has(lower.replace(/[\d!.?]+$/u, "")))
-    return "That password is on every list of common ones. Please choose another.";
-  if (lower.replace(OURS, "").length < 4)
-    return "That password is too close to what this site is about. Please choose another.";
-  if (lower === email || (name.length >= 4 && lower.replace(name, "").length < 4))
-    return "That password is too close to your email address. Please choose another.";
-  return null;
-}
-
-/** The inbox behind an address: whatever follows a plus sign arrives in the same one. */
+/** The inbox behind an address in lower case: what follows a plus sign arrives in the same one, and at Gmail a name with or without dots. */
 export function inboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/u, "@");
+  const at = email.lastIndexOf("@");
+  const [name, domain] = [email.slice(0, at).replace(/\+.*$/u, ""), email.slice(at + 1)];
+  return GMAIL.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 /** The id every session of one sign-in shares; it carries the time of the sign-in (UUID version 7). */

@@ -24,7 +24,8 @@ export {
 } from "./google/login-store.ts";
 export { noteReadings } from "./note-readings.ts";
 export { openIdProvider, type OpenIdProvider } from "./google/openid-provider.ts";
-export { inboxOf, objectionTo } from "./rules.ts";
+export { inboxOf } from "./rules.ts";
+export { type NamesOf, requireStrongPassword } from "./password/require-strong-password.ts";
 export { adminsOnly } from "./require-admin.ts";
 export { findPersonByToken } from "./session.ts";
 export {

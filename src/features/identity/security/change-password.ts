@@ -4,9 +4,9 @@ import {
   forgetChallenges,
   lockAccount,
   markProved,
-  objectionTo,
   passwordChangedLetter,
   replacePassword,
+  requireStrongPassword,
 } from "#server/identity/accounts";
 import { limitGuesses } from "./limits.ts";
 import { hasSecondStep, requirePassword, requireProved, requireSignIn } from "./require-proof.ts";
@@ -19,8 +19,7 @@ export async function changePassword(context: PersonContext, deps: SecurityDeps,
   const { userId, token, email } = context.person;
   await limitGuesses(context, userId);
   const before = current === undefined ? null : await requirePassword(context, deps, current);
-  const objection = objectionTo(password, email);
-  if (objection) throw new AppError("BAD_REQUEST", objection);
+  requireStrongPassword(password, [email, ...(await deps.namesOf(userId))]);
   const { password: passwords } = await deps.library.$context;
   const hash = await passwords.hash(password);
   return inOneGo(context, async (work) => {

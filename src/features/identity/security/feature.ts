@@ -4,7 +4,7 @@ import { sweepChanges } from "./sweep-changes.ts";
 
 export const securityFeature = (
   { config, secret }: App,
-  options: Pick<SecurityOptions, "library" | "google" | "onMoved">,
+  options: Pick<SecurityOptions, "library" | "namesOf" | "google" | "onMoved">,
 ): Feature => ({
   operations: {
     security: securityRoutes({ ...options, secret, appUrl: config.appUrl, adminEmails: config.adminEmails }),

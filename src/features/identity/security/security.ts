@@ -3,11 +3,12 @@ import type { Context, PersonContext } from "#platform/http/context.ts";
 import { postLetter } from "#platform/mail/mail.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { Seal } from "#platform/seal.ts";
-import type { AccountsLibrary, OpenIdProvider } from "#server/identity/accounts";
+import type { AccountsLibrary, NamesOf, OpenIdProvider } from "#server/identity/accounts";
 
 /** What the use cases of this feature work with beside the request's own context. */
 export type SecurityDeps = {
   library: AccountsLibrary;
+  namesOf: NamesOf;
   google: OpenIdProvider | null;
   seal: Seal;
   appUrl: string;

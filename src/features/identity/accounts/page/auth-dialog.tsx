@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/layers/dialog.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { toast } from "#ui/layers/toast.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 import { GoogleWayIn } from "./google-way-in.tsx";
 import type { FurtherWays } from "./second-step-part.ts";
@@ -27,8 +27,6 @@ const WORDS: Record<AuthMode, { title: string; action: string; busy: string; wan
     wanted: { email: true, password: "none" },
   },
 };
-
-const NEW_PASSWORD = `At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`;
 
 type AuthDialogProps = {
   mode: AuthMode;
@@ -128,12 +126,20 @@ function EmailAndPassword({ mode, boxes }: { mode: AuthMode; boxes: Boxes }) {
           onChange={(event) => boxes.setEmail(event.target.value)}
         />
       </Field>
-      {mode !== "forgot-password" && (
-        <Field label="Password" isRequired hint={isNew ? NEW_PASSWORD : undefined} error={boxes.problems.password}>
+      {isNew && (
+        <NewPasswordField
+          label="Password"
+          own={[boxes.email]}
+          error={boxes.problems.password}
+          value={boxes.password}
+          onChange={(event) => boxes.setPassword(event.target.value)}
+        />
+      )}
+      {mode === "login" && (
+        <Field label="Password" isRequired error={boxes.problems.password}>
           <PasswordInput
             name="password"
-            autoComplete={isNew ? "new-password" : "current-password"}
-            maxLength={isNew ? PASSWORD_MAX : undefined}
+            autoComplete="current-password"
             value={boxes.password}
             onChange={(event) => boxes.setPassword(event.target.value)}
           />

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/form/field.tsx";
 import { PasswordInput } from "#ui/form/password-input.tsx";
 import { sentenceOf } from "#web/problem.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { PublicFrame } from "#web/public/public-frame.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
@@ -39,21 +39,24 @@ export function ConfirmWithPassword({ email, isBusy, problem, onProof }: Confirm
       <Card className="mt-8">
         <form ref={boxes.form} noValidate className="flex flex-col gap-5" onSubmit={boxes.submit}>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <Field
-            key={String(isNew)}
-            label={isNew ? "New password" : "Password"}
-            hint={isNew ? `At least ${PASSWORD_MIN} characters.` : undefined}
-            isRequired
-            error={boxes.problems.password}
-          >
-            <PasswordInput
-              name="password"
-              autoComplete={isNew ? "new-password" : "current-password"}
-              maxLength={isNew ? PASSWORD_MAX : undefined}
+          {isNew ? (
+            <NewPasswordField
+              label="New password"
+              own={[email]}
+              error={boxes.problems.password}
               value={boxes.password}
               onChange={(event) => boxes.setPassword(event.target.value)}
             />
-          </Field>
+          ) : (
+            <Field label="Password" isRequired error={boxes.problems.password}>
+              <PasswordInput
+                name="password"
+                autoComplete="current-password"
+                value={boxes.password}
+                onChange={(event) => boxes.setPassword(event.target.value)}
+              />
+            </Field>
+          )}
           {problem !== null && (
             <div role="alert">
               <FieldError id="confirm-problem">{sentenceOf(problem)}</FieldError>

@@ -1,17 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../contract.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Card } from "#ui/card.tsx";
-import { Field, FieldError } from "#ui/form/field.tsx";
+import { FieldError } from "#ui/form/field.tsx";
 import { toast } from "#ui/layers/toast.tsx";
 import { leaveTo } from "#web/carried-toasts.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
 import { leaveHere } from "#web/session/leave-here.ts";
 import { accountsClient } from "../api.ts";
-import { PasswordInput } from "#ui/form/password-input.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
 export function ResetPage({ token }: { token: string | undefined }) {
@@ -42,20 +41,13 @@ export function ResetPage({ token }: { token: string | undefined }) {
       <Card className="mt-8">
         {token !== undefined && (
           <form ref={boxes.form} noValidate className="flex flex-col gap-5" onSubmit={boxes.submit}>
-            <Field
+            <NewPasswordField
               label="New password"
-              hint={`At least ${PASSWORD_MIN} characters.`}
-              isRequired
+              own={[]}
               error={boxes.problems.password}
-            >
-              <PasswordInput
-                name="password"
-                autoComplete="new-password"
-                maxLength={PASSWORD_MAX}
-                value={boxes.password}
-                onChange={(event) => boxes.setPassword(event.target.value)}
-              />
-            </Field>
+              value={boxes.password}
+              onChange={(event) => boxes.setPassword(event.target.value)}
+            />
             <Button
               type="submit"
               variant="medical"

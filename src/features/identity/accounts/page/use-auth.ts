@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Challenge, type Credentials, DUPLICATE_EMAIL, type Session } from "../contract.ts";
 import { toast } from "#ui/layers/toast.tsx";
 import { beginSession } from "#web/session/begin-session.ts";
+import { knownBrowsers } from "#web/session/known-browser.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { accountsClient } from "../api.ts";
 import { keepSignUpHandle } from "./sign-up-handle.ts";
@@ -39,7 +40,10 @@ export function useSignIn({
     onSignedIn();
   };
   const firstStep = useMutation({
-    mutationFn: (input: Credentials) => accountsClient.signIn(input),
+    mutationFn: (input: Credentials) => {
+      const browsers = knownBrowsers();
+      return accountsClient.signIn(browsers.length === 0 ? input : { ...input, browsers });
+    },
     onSuccess: (answer) => ("challenge" in answer ? setChallenge(answer) : enter(answer)),
     onError: (problem, { email }) => {
       tell("sign-in")(problem);

@@ -6,8 +6,8 @@ import { beginSignIn } from "../begin-sign-in.ts";
 import { lockAccount, replacePassword, waysInOf } from "../google/login-store.ts";
 import type { AccountsLibrary } from "../library.ts";
 import { limit, LIMITS } from "../limits.ts";
-import { objectionTo } from "../rules.ts";
 import { isConfirmed, markConfirmed } from "../store.ts";
+import { requireStrongPassword } from "./require-strong-password.ts";
 import { findConfirmation, isSignedUpHere } from "./confirmations.ts";
 
 export type Opened = {
@@ -55,15 +55,14 @@ async function requireUnconfirmed(tx: Tx, userId: string): Promise<void> {
 async function proofOf(
   context: Context,
   library: AccountsLibrary,
-  { handle, password, newPassword }: Opened,
+  { token, handle, password, newPassword }: Opened,
   { userId, email }: Confirmation,
 ): Promise<((tx: Tx) => Promise<void>) | null> {
   const { database, clock } = context;
   const { password: passwords } = await library.$context;
   const { passwordHash: before } = await database.asAccounts((tx) => waysInOf(tx, userId));
   if (newPassword !== undefined) {
-    const objection = objectionTo(newPassword, email);
-    if (objection) throw new AppError("BAD_REQUEST", objection);
+    requireStrongPassword(newPassword, [email]);
     const hash = await passwords.hash(newPassword);
     return async (tx) => {
       if (!(await replacePassword(tx, userId, { before, hash })))
@@ -71,7 +70,7 @@ async function proofOf(
     };
   }
   if (password !== undefined) {
-    await limit(context, LIMITS.signInToOne, email);
+    await limit(context, LIMITS.passwordOfLink, token);
     if (before === null || !(await passwords.verify({ hash: before, password })))
       throw new AppError("FORBIDDEN", "That is not the password this account was made with.");
     return async () => {};

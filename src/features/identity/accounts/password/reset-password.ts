@@ -1,9 +1,8 @@
-import { AppError } from "#platform/errors.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { AccountsLibrary } from "../library.ts";
 import { limitLetters } from "../limits.ts";
-import { objectionTo } from "../rules.ts";
 import { ask } from "./ask-library.ts";
+import { type NamesOf, requireStrongPassword } from "./require-strong-password.ts";
 
 export async function requestReset(context: Context, library: AccountsLibrary, email: string): Promise<void> {
   await limitLetters(context, email);
@@ -12,17 +11,17 @@ export async function requestReset(context: Context, library: AccountsLibrary, e
 
 export async function resetPassword(
   library: AccountsLibrary,
+  namesOf: NamesOf,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const objection = objectionTo(password, await emailOfReset(library, token));
-  if (objection) throw new AppError("BAD_REQUEST", objection);
+  requireStrongPassword(password, await ownWordsOf(library, namesOf, token));
   await ask(library.api.resetPassword({ body: { newPassword: password, token } }));
 }
 
-/** Whose password the link would reset; empty for a link that does not work. */
-async function emailOfReset(library: AccountsLibrary, token: string): Promise<string> {
+/** The address and names of whoever the link is for; none for a link that does not work. */
+async function ownWordsOf(library: AccountsLibrary, namesOf: NamesOf, token: string): Promise<string[]> {
   const { internalAdapter } = await library.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const user = found && (await internalAdapter.findUserById(found.value));
-  return user?.email ?? "";
+  return user ? [user.email, ...(await namesOf(user.id))] : [];
 }

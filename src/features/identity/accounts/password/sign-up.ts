@@ -3,9 +3,10 @@ import { AppError } from "#platform/errors.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { AccountsLibrary } from "../library.ts";
 import { limitLetters } from "../limits.ts";
-import { objectionTo, SIGN_UPS_CLOSED } from "../rules.ts";
+import { SIGN_UPS_CLOSED } from "../rules.ts";
 import { ask } from "./ask-library.ts";
 import { addSignUpHandle } from "./confirmations.ts";
+import { requireStrongPassword } from "./require-strong-password.ts";
 
 type Given = { email: string; password: string };
 
@@ -17,8 +18,7 @@ export async function signUp(
   areSignUpsOpen: () => Promise<boolean>,
 ): Promise<{ email: string; handle: string }> {
   if (!(await areSignUpsOpen())) throw new AppError("SERVICE_UNAVAILABLE", SIGN_UPS_CLOSED);
-  const objection = objectionTo(password, email);
-  if (objection) throw new AppError("BAD_REQUEST", objection);
+  requireStrongPassword(password, [email]);
   const { internalAdapter } = await library.$context;
   if (await internalAdapter.findUserByEmail(email)) throw new AppError("unique_violation", DUPLICATE_EMAIL);
   await limitLetters(context, email);

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Password, PASSWORD_MAX, PASSWORD_MIN } from "#contract/identity/accounts";
+import { type ComponentType, useState } from "react";
+import type { NewPasswordFieldProps } from "#client/identity/accounts";
+import { Password } from "#contract/identity/accounts";
 import { Field } from "#ui/form/field.tsx";
 import { FormDialog } from "#ui/layers/form-dialog.tsx";
 import { PasswordInput } from "#ui/form/password-input.tsx";
+import { useSession } from "#web/session/use-session.ts";
 import { securityClient } from "../api.ts";
 import { useChange } from "./use-change.ts";
 
@@ -12,8 +14,16 @@ const endedSentence = (ended: number) =>
     ? "Your password has been changed."
     : `Your password has been changed, and ${ended === 1 ? "1 other sign-in has" : `${ended} other sign-ins have`} ended.`;
 
-export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+type PasswordDialogProps = {
+  hasPassword: boolean;
+  onClose: () => void;
+  /** Of the accounts, whose pages have it too. */
+  NewPasswordField: ComponentType<NewPasswordFieldProps>;
+};
+
+export function PasswordDialog({ hasPassword, onClose, NewPasswordField }: PasswordDialogProps) {
   const queries = useQueryClient();
+  const session = useSession();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<{ current?: string; password?: string }>({});
@@ -53,20 +63,13 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
           />
         </Field>
       )}
-      <Field
+      <NewPasswordField
         label="New password"
-        hint={`At least ${PASSWORD_MIN} characters. A few words you can remember are stronger than one with symbols.`}
-        isRequired
+        own={session ? [session.user.email] : []}
         error={problems.password}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
     </FormDialog>
   );
 }

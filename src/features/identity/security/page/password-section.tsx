@@ -1,10 +1,19 @@
 import { useState } from "react";
+import { pages } from "#client/identity/accounts";
 import type { Security } from "../contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { onDemand } from "#web/on-demand.tsx";
 
-const PasswordDialog = onDemand(() => import("./password-dialog.tsx").then((part) => part.PasswordDialog));
+const PasswordDialog = onDemand(async () => {
+  const [{ PasswordDialog: Dialog }, { NewPasswordField }] = await Promise.all([
+    import("./password-dialog.tsx"),
+    pages.newPassword(),
+  ]);
+  return (props: { hasPassword: boolean; onClose: () => void }) => (
+    <Dialog {...props} NewPasswordField={NewPasswordField} />
+  );
+});
 
 export function PasswordSection({ security: { hasPassword } }: { security: Security }) {
   const [isOpen, setOpen] = useState(false);

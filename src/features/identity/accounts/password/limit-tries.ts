@@ -1,0 +1,35 @@
+import { AppError } from "#platform/errors.ts";
+import type { Context } from "#platform/http/context.ts";
+import { postLetter } from "#platform/mail/mail.ts";
+import { findUserIdByEmail } from "../google/login-store.ts";
+import { lockedOutLetter } from "../letters.ts";
+import { isWithin, limit, LIMITS } from "../limits.ts";
+import { inboxOf } from "../rules.ts";
+import { isConfirmed } from "../store.ts";
+import { addKnownBrowser, findKnownBrowser } from "./known-browsers.ts";
+
+const LOCKED =
+  "There have been too many tries to sign in with this address. If there is an account, we have emailed its owner a link: open it in this browser and sign in straight away, or try again in 15 minutes.";
+
+type Tried = { email: string; browsers: readonly string[] };
+
+/**
+ * Counts a try to sign in. A browser its owner has signed in with has a count of its own; everyone else shares one, and
+ * when that is used up the owner gets a letter with a link that makes their browser a known one.
+ * @throws AppError TOO_MANY_REQUESTS, the same whether there is an account or not
+ */
+export async function limitTries(context: Context, appUrl: string, { email, browsers }: Tried): Promise<void> {
+  const known = await findKnownBrowser(context.database, { email, browsers, now: context.clock.now() });
+  if (known !== undefined) return limit(context, LIMITS.signInFromKnown, known);
+  if (await isWithin(context, LIMITS.signInToOne, email)) return;
+  if (await isWithin(context, LIMITS.lockedOutLetter, inboxOf(email))) await postLink(context, appUrl, email);
+  throw new AppError("TOO_MANY_REQUESTS", LOCKED);
+}
+
+const postLink = ({ database, clock, jobs }: Context, appUrl: string, email: string): Promise<void> =>
+  database.asAccounts(async (tx) => {
+    const userId = await findUserIdByEmail(tx, email);
+    if (userId === undefined || !(await isConfirmed(tx, userId))) return;
+    const browser = await addKnownBrowser(tx, { userId, now: clock.now() });
+    await postLetter(tx, jobs, lockedOutLetter(email, `${appUrl}/?auth=login#browser=${browser}`));
+  });
