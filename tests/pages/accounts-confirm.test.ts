@@ -60,6 +60,7 @@ test("a confirmation link opened in another browser asks for the password, or fo
   await expect(page.getByRole("alert").getByText(wrong)).toBeVisible();
 
   await page.getByRole("button", { name: "choose a new one" }).click();
+  await expect(page.getByText(wrong)).toHaveCount(0);
   await page.getByLabel("New password").fill("eleven dry umbrellas");
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page).toHaveURL(VALUES.confirmedPath);

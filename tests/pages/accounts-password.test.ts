@@ -36,7 +36,7 @@ test("how strong a new password is shows while it is typed, with the reason wher
   await password.fill("Pass");
   await expect(dialog.getByText("6 more characters.")).toBeVisible();
   await password.fill("Password1!");
-  await expect(dialog.getByText(/on every list of common ones/u)).toBeVisible();
+  await expect(dialog.getByText(/close to a very common one/u)).toBeVisible();
   await password.fill("okafor2008");
   await expect(dialog.getByText(/too close to your name or email address/u)).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test("a browser somebody has signed in with shows that at the next sign-in, also
 });
 
 test("whoever is locked out reads why, and signs in with the link of the letter", async ({ page, api }) => {
-  const locked = "There have been too many tries to sign in with this address.";
+  const locked = "Too many tries with this address.";
   api.change({
     accounts: { signIn: ({ browsers }) => (browsers === undefined ? refuse("TOO_MANY_REQUESTS", locked) : SESSION) },
   });

@@ -64,7 +64,7 @@ function objectionTo({ sequence }: ZxcvbnResult): string {
   if (isFrom("ours"))
     return "That password is too close to what this site is about, or to the season. Please choose another.";
   if (isFrom("passwords-common"))
-    return "That password is close to one on every list of common ones. Please choose another: three or four words that don’t belong together work well.";
+    return "That password is close to a very common one. Three or four words that don’t belong together work well.";
   if (isOf("repeat")) return "That password repeats too few characters. Please choose another.";
   if (isOf("sequence", "spatial")) return "That password is a row of letters, numbers or keys. Please choose another.";
   return "That password is too easy to guess. Please make it longer.";

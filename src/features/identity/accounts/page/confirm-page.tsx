@@ -29,6 +29,7 @@ export function ConfirmPage() {
         isBusy={proof.isPending || proof.isSuccess}
         problem={proof.error}
         onProof={proof.mutate}
+        onTurn={proof.reset}
       />
     );
   }

@@ -15,10 +15,12 @@ type ConfirmWithPasswordProps = {
   isBusy: boolean;
   problem: unknown;
   onProof: (proof: ConfirmProof) => void;
+  /** Another way to show it is chosen: what was wrong with the one before is no longer said. */
+  onTurn: () => void;
 };
 
 /** For a link that is opened in another browser than the one that signed up, so that nobody else's password stays on the account. */
-export function ConfirmWithPassword({ email, isBusy, problem, onProof }: ConfirmWithPasswordProps) {
+export function ConfirmWithPassword({ email, isBusy, problem, onProof, onTurn }: ConfirmWithPasswordProps) {
   const [isNew, setNew] = useState(false);
   const boxes = useCredentials({ email: false, password: isNew ? "new" : "any" }, ({ password }) =>
     onProof(isNew ? { newPassword: password } : { password }),
@@ -26,6 +28,7 @@ export function ConfirmWithPassword({ email, isBusy, problem, onProof }: Confirm
   const turn = () => {
     setNew(!isNew);
     boxes.clear();
+    onTurn();
   };
   return (
     <PublicFrame>

@@ -75,7 +75,7 @@ describe("wrong passwords from strangers", () => {
     const [known, none] = [await signIn(email, PASSWORD), await signIn(unknown, PASSWORD)];
     assert.equal(known.status, 429);
     assert.deepEqual(known.body, none.body);
-    assert.match(known.body.message, /emailed its owner a link/u);
+    assert.match(known.body.message, /we’ve sent a link/u);
     assert.deepEqual(await lettersTo(unknown), []);
   });
 

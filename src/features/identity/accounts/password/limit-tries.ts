@@ -9,7 +9,7 @@ import { isConfirmed } from "../store.ts";
 import { addKnownBrowser, findKnownBrowser } from "./known-browsers.ts";
 
 const LOCKED =
-  "There have been too many tries to sign in with this address. If there is an account, we have emailed its owner a link: open it in this browser and sign in straight away, or try again in 15 minutes.";
+  "Too many tries with this address. Try again in 15 minutes, or look in your email: if there is an account, we’ve sent a link that lets you sign in here now.";
 
 type Tried = { email: string; browsers: readonly string[] };
 
