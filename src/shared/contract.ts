@@ -35,8 +35,15 @@ export type OperationMeta = { longBody?: LongBody };
 
 export const route = oc.$meta<OperationMeta>({}).errors(ERRORS);
 
-/** Text from a person as it is stored: as typed, except that what PostgreSQL and UTF-8 cannot hold becomes “�”. */
-export const asStored = (typed: string): string => typed.toWellFormed().replaceAll("\0", "\uFFFD");
+const LINE_ENDS = /\r\n|[\r\v\f\u0085]/gu;
+const UNSEEN = /[^\P{Cc}\n\t]/gu;
+
+/**
+ * Text from a person as it is stored: as typed, except that lines end with “\n”, and half a character or a control
+ * character, which nobody can type and which JSON writes as six bytes, becomes “�”. Never longer than it was.
+ */
+export const asStored = (typed: string): string =>
+  typed.toWellFormed().replaceAll(LINE_ENDS, "\n").replaceAll(UNSEEN, "\uFFFD");
 
 export const storable = (checked: z.ZodMiniType<string, string>) => z.pipe(checked, z.transform(asStored));
 

@@ -146,6 +146,16 @@ describe("an interview", () => {
     assert.equal(again.status, 200);
   });
 
+  it("keeps no control character of what was typed, and every word between them", async () => {
+    const person = await app.someone();
+    const { id } = await inTheRoom(person);
+    const text = "one\u0001two\u001B[31mthree\u007Ffour\u0085five\r\nsix\tseven";
+    assert.equal((await say(person, id, { seq: 1, text })).status, 200);
+    const kept = "one\uFFFDtwo\uFFFD[31mthree\uFFFDfour\nfive\nsix\tseven";
+    assert.equal((await read(person, id)).body.turns[1]?.text, kept);
+    assert.equal((await say(person, id, { seq: 1, text })).status, 200);
+  });
+
   it("says that an answer beyond a million characters is too long, and stores none of it", async () => {
     const person = await app.someone();
     const { id } = await inTheRoom(person);
