@@ -40,6 +40,25 @@ describe("a limit", async () => {
     await assert.rejects(hit("eve"), CODE);
   });
 
+  it("counts amounts, and what is refused not at all: something smaller may still fit", async () => {
+    const bytes = (amount: number) => takeHit(database, clock, { ...LIMIT, name: "bytes", most: 100 }, "fay", amount);
+    await assert.rejects(bytes(101), CODE);
+    await bytes(60);
+    for (let tries = 0; tries < 3; tries++) await assert.rejects(bytes(41), CODE);
+    await bytes(40);
+    await assert.rejects(bytes(1), CODE);
+  });
+
+  it("says why and until when, where it has words for it", async () => {
+    now = Date.parse("2036-07-01T09:30:20Z");
+    const spoken = { ...LIMIT, name: "spoken", most: 1, says: "That was a lot." };
+    await hit("gus", spoken);
+    now += 1000;
+    const message = "That was a lot. It can go on at 10:31 (UK time) on 1 July 2036.";
+    await assert.rejects(hit("gus", spoken), { ...CODE, message });
+    await assert.rejects(takeHit(database, clock, spoken, "gus", 5), CODE);
+  });
+
   it("keeps nobody's address, and is forgotten when it is over", async () => {
     const stored = () => database.asAccounts((tx) => sql<{ key: string }>`select key from rate_limits`.execute(tx));
     const { rows } = await stored();

@@ -1,30 +1,48 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { longDay } from "#shared/long-day.ts";
+import { ukTime } from "#shared/uk-time.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import { AppError } from "./errors.ts";
 
-/** At most `most` hits in each window of `seconds`. */
-export type Limit = { name: string; most: number; seconds: number };
+/** At most `most` hits in each window of `seconds`. `says`: why, in a sentence; when it is over is said after it. */
+export type Limit = { name: string; most: number; seconds: number; says?: string };
 
 /**
- * Counts one hit against a limit for a subject (an address, an e-mail), in the database, so that it counts
- * across processes. Subjects are stored hashed. @throws AppError TOO_MANY_REQUESTS
+ * Counts one hit, or an `amount` such as bytes, against a limit for a subject (an address, an e-mail), in the database,
+ * so that it counts across processes. What is refused is not counted: something smaller may still fit. Subjects are
+ * stored hashed. @throws AppError TOO_MANY_REQUESTS
  */
-export async function takeHit(database: Database, clock: Clock, limit: Limit, subject: string): Promise<void> {
+export async function takeHit(
+  database: Database,
+  clock: Clock,
+  limit: Limit,
+  subject: string,
+  amount = 1,
+): Promise<void> {
   const key = createHash("sha256").update(`${limit.name}\0${subject}`).digest("base64url");
   const now = clock.now();
   const ends = new Date(now.getTime() + limit.seconds * 1000);
-  const hits = await database.asAccounts(async (tx) => {
-    const counted = await sql<{ hits: number }>`
-      insert into rate_limits as held (key, hits, resets_at) values (${key}, 1, ${ends})
+  if (amount > limit.most) throw refusal(limit, ends);
+  const refusedUntil = await database.asAccounts(async (tx) => {
+    const counted = await sql`
+      insert into rate_limits as held (key, hits, resets_at) values (${key}, ${amount}, ${ends})
       on conflict (key) do update set
-        hits = case when held.resets_at <= ${now} then 1 else held.hits + 1 end,
+        hits = case when held.resets_at <= ${now} then excluded.hits else held.hits + excluded.hits end,
         resets_at = case when held.resets_at <= ${now} then excluded.resets_at else held.resets_at end
+      where held.resets_at <= ${now} or held.hits + excluded.hits <= ${limit.most}
       returning hits`.execute(tx);
-    return counted.rows[0]?.hits ?? 1;
+    if (counted.rows.length > 0) return null;
+    const held = await sql<{ until: Date }>`select resets_at as until from rate_limits where key = ${key}`.execute(tx);
+    return held.rows[0]?.until ?? ends;
   });
-  if (hits > limit.most) throw new AppError("TOO_MANY_REQUESTS");
+  if (refusedUntil) throw refusal(limit, refusedUntil);
+}
+
+function refusal({ says }: Limit, until: Date): AppError {
+  const isOver = `It can go on at ${ukTime(until)} (UK time) on ${longDay(until.toISOString())}.`;
+  return new AppError("TOO_MANY_REQUESTS", says && `${says} ${isOver}`);
 }
 
 /** Forgets windows that are over. */

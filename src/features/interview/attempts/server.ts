@@ -3,6 +3,7 @@ export { attemptsFeature } from "./feature.ts";
 export { enterRoom } from "./enter-room.ts";
 export { attemptFinished, type AttemptFinished } from "./events.ts";
 export { finishAttempt } from "./finish-attempt.ts";
+export { bytesOfTurn, notesWithin, requireRoom, takeStart, takeWords } from "./limits.ts";
 export { AFTER_BELL, isAfterBell, silenceLeftMs } from "./real-mode.ts";
 export { requireOwnAttempt } from "./require-own-attempt.ts";
 export { requireInterviewLeft, requireMayRecord } from "./require-start.ts";
@@ -23,6 +24,7 @@ export {
 } from "./store.ts";
 export {
   addTurn,
+  bytesUpTo,
   keepCorrected,
   keepHeard,
   type StoredTurn,

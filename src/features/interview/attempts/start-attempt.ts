@@ -5,6 +5,7 @@ import { requirePublished } from "#server/library/stations";
 import { startOf } from "#contract/money/billing";
 import type { Attempt, Mode } from "./contract.ts";
 import { timedFor } from "#contract/applicant/profiles";
+import { takeStart } from "./limits.ts";
 import { attemptView } from "./read-attempt.ts";
 import { requireStart } from "./require-start.ts";
 import { addAttempt, findByKey } from "./store.ts";
@@ -17,13 +18,14 @@ type StartOptions = {
   circuit?: { id: string; place: number };
 };
 
-/** Starts the reading time. The same key again returns the same attempt. */
+/** Starts the reading time. The same key again returns the same attempt. @throws AppError TOO_MANY_REQUESTS */
 export async function startAttempt(
   { database, clock, person }: Pick<PersonContext, "database" | "clock" | "person">,
   stationId: string,
   key: string,
   { isGenerated = false, mode = "study", timing, circuit }: StartOptions = {},
 ): Promise<Attempt> {
+  if (!isGenerated) await takeStart({ database, clock, person });
   return database.asPerson(person.userId, async (tx) => {
     const begun = await findByKey(tx, person.userId, key);
     if (begun) return attemptView(tx, begun);

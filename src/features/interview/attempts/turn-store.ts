@@ -89,6 +89,20 @@ export async function turnsFrom(tx: Tx, attemptId: string, seq: number): Promise
   return rows.map(saidOf);
 }
 
+/** The bytes that a copy of the turns up to `seq` takes. */
+export async function bytesUpTo(tx: Tx, attemptId: string, seq: number): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom("turns")
+    .where("attempt_id", "=", attemptId)
+    .where("seq", "<=", seq)
+    .select(
+      sql<number>`coalesce(sum(octet_length(text) + coalesce(octet_length(corrected), 0)
+        + coalesce(octet_length(delivery::text), 0) + coalesce(octet_length(state::text), 0)), 0)::float8`.as("bytes"),
+    )
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** Adds a turn in its place. Returns false when that place is taken already. */
 export async function addTurn(
   tx: Tx,

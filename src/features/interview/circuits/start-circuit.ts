@@ -2,17 +2,27 @@ import { randomInt } from "node:crypto";
 import type { Circuit } from "./contract.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
+import { takeStart } from "#server/interview/attempts";
 import { bankFor } from "./bank.ts";
 import { drawCircuit } from "./draw.ts";
 import { lockFor, requireFormat } from "./offer-circuit.ts";
 import { circuitView } from "./read-circuit.ts";
 import { addCircuit, findCircuitByKey } from "./store.ts";
 
-/** Makes a circuit and draws its stations; no clock runs yet. The same key again returns the same circuit. */
+/**
+ * Makes a circuit and draws its stations; no clock runs yet. The same key again returns the same circuit.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
 export async function startCircuit(
-  { database, clock, person: { userId } }: PersonContext,
+  context: PersonContext,
   { school, key }: { school?: string | undefined; key: string },
 ): Promise<Circuit> {
+  const {
+    database,
+    clock,
+    person: { userId },
+  } = context;
+  await takeStart(context);
   return database.asPerson(userId, async (tx) => {
     const now = clock.now();
     const begun = await findCircuitByKey(tx, userId, key);

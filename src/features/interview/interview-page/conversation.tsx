@@ -47,7 +47,7 @@ export function Conversation({ attempt, state, spoken, onTryNow }: ConversationP
               <Bubble
                 speaker="candidate"
                 name="You"
-                note={<DeliveryNote delivery={delivery} of="unsent" onTryNow={onTryNow} />}
+                note={<DeliveryNote state={state} of="unsent" onTryNow={onTryNow} />}
               >
                 {unsent.text}
               </Bubble>
@@ -68,12 +68,12 @@ export function Conversation({ attempt, state, spoken, onTryNow }: ConversationP
           )}
           {!unsent && findUnanswered(conversation) && delivery !== "sending" && delivery !== "idle" && (
             <li className="text-sm text-muted">
-              <DeliveryNote delivery={delivery} of="delivered" onTryNow={onTryNow} />
+              <DeliveryNote state={state} of="delivered" onTryNow={onTryNow} />
             </li>
           )}
           {(toSend > 0 || (isFinishing && delivery !== "sending")) && (
             <li className="text-sm text-muted">
-              <DeliveryNote delivery={delivery} of={isFinishing ? "finished" : "here"} onTryNow={onTryNow} />
+              <DeliveryNote state={state} of={isFinishing ? "finished" : "here"} onTryNow={onTryNow} />
             </li>
           )}
         </ol>

@@ -1,9 +1,10 @@
 import { Button } from "#ui/button.tsx";
-import type { Delivery } from "#client/interview/turn-sync";
+import type { Delivery, TurnSyncState } from "#client/interview/turn-sync";
 
 const UNSENT: Record<Delivery, string> = {
   idle: "",
   sending: "Sending...",
+  limited: "Not sent yet. Your words are kept here, and go by themselves then.",
   waiting: "Not sent yet; trying again. Your words are kept.",
   offline: "You are offline. Your words are kept here and go as soon as you are back.",
   "signed-out": "Not sent yet: please sign in again. Your words are kept here.",
@@ -13,6 +14,7 @@ const UNSENT: Record<Delivery, string> = {
 const DELIVERED: Record<Delivery, string> = {
   idle: "",
   sending: "",
+  limited: "Your words have arrived; the reply is asked for again then.",
   waiting: "Your words have arrived; the reply has not. Asking again.",
   offline: "You are offline. Your words have arrived; the reply comes as soon as you are back.",
   "signed-out": "Your words have arrived. Sign in again to hear the reply.",
@@ -23,6 +25,7 @@ const DELIVERED: Record<Delivery, string> = {
 const ANSWERED_HERE: Record<Delivery, string> = {
   idle: "",
   sending: "Sending what you said while there was no connection...",
+  limited: "Not sent yet. What you said while there was no connection is kept here, and goes by itself then.",
   waiting:
     "We cannot be reached just now. Replies are made in your browser; what you say is kept and sent when we can.",
   offline: "There is no connection. Replies are made in your browser; what you say is kept and sent when it returns.",
@@ -34,21 +37,26 @@ const ANSWERED_HERE: Record<Delivery, string> = {
 const TO_HAND_IN: Record<Delivery, string> = {
   ...ANSWERED_HERE,
   sending: "Handing in...",
+  limited: "You have finished. It is handed in from this browser, by itself, then.",
   waiting: "You have finished. We cannot be reached just now: it is handed in from this browser as soon as we can be.",
   offline: "You have finished. It is handed in from this browser when the connection returns.",
 };
 
 const UNDER_WAY = { unsent: UNSENT, delivered: DELIVERED, here: ANSWERED_HERE, finished: TO_HAND_IN };
 
-type DeliveryNoteProps = { delivery: Delivery; of: keyof typeof UNDER_WAY; onTryNow: () => void };
+type DeliveryNoteProps = {
+  state: Pick<TurnSyncState, "delivery" | "limit">;
+  of: keyof typeof UNDER_WAY;
+  onTryNow: () => void;
+};
 
 /** Where an answer is, when it is not simply there. */
-export function DeliveryNote({ delivery, of, onTryNow }: DeliveryNoteProps) {
+export function DeliveryNote({ state: { delivery, limit }, of, onTryNow }: DeliveryNoteProps) {
   const says = UNDER_WAY[of][delivery];
   return (
     <span role="status" className="flex flex-wrap items-center justify-end gap-x-2">
-      {says}
-      {(delivery === "waiting" || delivery === "stopped") && (
+      {delivery === "limited" && limit} {says}
+      {(delivery === "waiting" || delivery === "limited" || delivery === "stopped") && (
         <Button variant="link" size="sm" onClick={onTryNow}>
           Try now
         </Button>

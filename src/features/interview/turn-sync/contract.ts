@@ -10,11 +10,12 @@ import { id, route, text } from "#shared/contract.ts";
 export const ANSWER_MAX = 1_048_576;
 export const ANSWER_TOO_LONG =
   "An answer can have at most a million characters. Yours is still in the box: please shorten it.";
-export const TURNS_MAX = 400;
+const TURNS_MAX = 400;
+const TOO_MANY_TURNS = `An interview can have at most ${TURNS_MAX} answers. Yours is still in the box: you can finish now.`;
 
 export const SendTurn = z.object({
   /** The turn's place in the attempt: the number of turns heard so far. The same place again asks only for the reply. */
-  seq: z.int().check(z.minimum(0), z.maximum(TURNS_MAX * 2)),
+  seq: z.int().check(z.minimum(0), z.maximum(TURNS_MAX * 2, TOO_MANY_TURNS)),
   text: text(ANSWER_MAX, ANSWER_TOO_LONG),
   atMs: milliseconds,
   /** Characters heard of the partner's last line, when the candidate spoke into it. */

@@ -14,7 +14,11 @@ import {
   requireOwnAttempt,
   requireInterviewLeft,
   addTurn,
+  bytesOfTurn,
   keepHeard,
+  notesWithin,
+  requireRoom,
+  takeWords,
   turnsFrom,
   turnsWithState,
   type AttemptRow,
@@ -36,12 +40,16 @@ export type HeardTurn = {
   isOffline: boolean;
 };
 
-/** Keeps what the candidate said, in one transaction. @throws AppError CONFLICT when its place is not free, BAD_REQUEST after the bell of real mode */
+/**
+ * Keeps what the candidate said, in one transaction. @throws AppError CONFLICT when its place is not free; BAD_REQUEST
+ * after the bell of real mode, and when the attempt is full; TOO_MANY_REQUESTS beyond the limits of a day
+ */
 export async function hearTurn(
   { database, clock, person }: PersonContext,
   attemptId: string,
   input: SendTurn,
 ): Promise<HeardTurn> {
+  await takeWords({ database, clock, person }, bytesOfTurn(input));
   return database.asPerson(person.userId, async (tx) => {
     const attempt = await requireOwnAttempt(tx, attemptId, { hold: true });
     const all = await turnsWithState(tx, attemptId, input.seq - 1);
@@ -53,16 +61,18 @@ export async function hearTurn(
     if (place.kind === "new" && isAfterBell(attempt, input.atMs)) throw new AppError("BAD_REQUEST", AFTER_BELL);
     if (place.kind === "refused") throw new AppError("CONFLICT", place.message);
     const station = await requireVersion(tx, attempt.version_id);
+    const turns = all.map((said) => said.turn).filter(({ seq }) => seq < input.seq);
+    const delivery = notesWithin(turns, input);
     const turn: Turn = {
       seq: input.seq,
       speaker: "candidate",
       text: input.text,
       atMs: Math.max(input.atMs, place.before.turn.atMs),
-      ...(input.delivery ? { delivery: input.delivery } : {}),
+      ...(delivery ? { delivery } : {}),
     };
-    const turns = all.map((said) => said.turn).filter(({ seq }) => seq < turn.seq);
     let { state } = place;
     if (place.kind === "new") {
+      requireRoom([...turns, turn]);
       const isFirst = !all.some((said) => said.turn.speaker === "candidate");
       if (isFirst) await requireInterviewLeft(tx, { clock, person }, attempt);
       // A line that was gone back to had been heard before.

@@ -1,12 +1,15 @@
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
-import { keepCorrected, requireOwnAttempt } from "#server/interview/attempts";
+import { keepCorrected, requireOwnAttempt, requireRoom, takeWords, turnsOf } from "#server/interview/attempts";
 import { markAgain, requireOpenMark } from "#server/marking/marking";
+import { asStored } from "#shared/contract.ts";
 import type { Corrections, MakeCorrection } from "./contract.ts";
 import { refusalOf, REFUSED } from "./refusal.ts";
 import { correctionsIn } from "./read-corrections.ts";
 import { addCorrection } from "./store.ts";
+
+const FULL = "That is more than we keep of corrections of one interview. What stood here stays as it is.";
 
 /** Each may have the attempt marked again. */
 const LIMIT: Limit = { name: "corrections", most: 60, seconds: 3600 };
@@ -22,6 +25,7 @@ export async function correctTurn(
 ): Promise<Corrections> {
   const { database, clock, jobs, person } = context;
   await takeHit(database, clock, LIMIT, person.userId);
+  await takeWords(context, Buffer.byteLength(text));
   return database.asPerson(person.userId, async (tx) => {
     await requireOwnAttempt(tx, attemptId, { hold: true });
     const { attempt } = await requireOpenMark(tx, clock, attemptId);
@@ -34,10 +38,13 @@ export async function correctTurn(
       );
     const corrected = text.trim();
     if (corrected === turn.text) return before;
-    if (expected !== turn.text)
+    if (expected !== asStored(turn.text))
       throw new AppError("CONFLICT", "This was corrected elsewhere meanwhile. Please look at it once more.");
     const refusal = corrected === turn.heard ? null : refusalOf(turn.heard, corrected);
     if (refusal) throw new AppError("BAD_REQUEST", REFUSED[refusal]);
+    const others = (await turnsOf(tx, attemptId)).filter((each) => each.seq !== seq);
+    const earlier = before.turns.flatMap(({ log }) => log.map(({ to }) => ({ text: to })));
+    for (const held of [others, earlier]) requireRoom([...held, { text: corrected }], FULL);
     await keepCorrected(tx, attemptId, seq, corrected === turn.heard ? null : corrected);
     await addCorrection(tx, {
       attempt_id: attemptId,

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
-import { rewindAttempt } from "#server/interview/attempts";
+import { bytesUpTo, rewindAttempt, takeStart, takeWords } from "#server/interview/attempts";
 import { requireOpenMark } from "#server/marking/marking";
 import type { Attempt } from "#contract/interview/attempts";
 import { cuesIn } from "./read-cues.ts";
@@ -9,12 +9,18 @@ import { cuesIn } from "./read-cues.ts";
 /** More moments than anybody goes through again in an hour: each is a copy of everything said before it. */
 const LIMIT: Limit = { name: "rewinds", most: 60, seconds: 3600 };
 
-/** A new attempt from a cue on, once the marks of this one are open. @throws AppError NOT_FOUND, CONFLICT, BAD_REQUEST */
+/**
+ * A new attempt from a cue on, once the marks of this one are open.
+ * @throws AppError NOT_FOUND, CONFLICT, BAD_REQUEST, TOO_MANY_REQUESTS
+ */
 export async function goBack(
-  { database, clock, person }: PersonContext,
+  context: PersonContext,
   { attemptId, seq, key }: { attemptId: string; seq: number; key: string },
 ): Promise<Attempt> {
+  const { database, clock, person } = context;
   await takeHit(database, clock, LIMIT, person.userId);
+  await takeStart(context);
+  await takeWords(context, await database.asPerson(person.userId, (tx) => bytesUpTo(tx, attemptId, seq)));
   return database.asPerson(person.userId, async (tx) => {
     const { attempt } = await requireOpenMark(tx, clock, attemptId);
     const cues = await cuesIn(tx, attempt);

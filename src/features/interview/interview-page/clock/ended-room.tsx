@@ -143,7 +143,7 @@ function Onwards({ attempt, state, ending }: EndedRoomProps) {
   );
 }
 
-function says({ status, delivery, box, isWriting }: TurnSyncState, timeUp: Ending["timeUp"]): string {
+function says({ status, delivery, limit, box, isWriting }: TurnSyncState, timeUp: Ending["timeUp"]): string {
   if (status === "left") return "It is not marked. What was said is kept under Attempts.";
   if (status === "finished") {
     if (timeUp?.hadWords)
@@ -153,6 +153,8 @@ function says({ status, delivery, box, isWriting }: TurnSyncState, timeUp: Endin
   if (delivery === "offline")
     return "You are offline. Everything you said is kept in this browser and is handed in as soon as you are back.";
   if (delivery === "signed-out") return "Please sign in again: everything you said is kept, and is handed in then.";
+  if (delivery === "limited")
+    return `${limit ?? ""} Everything you said is kept in this browser and is handed in by itself then.`;
   if (delivery === "waiting")
     return "We cannot reach the server just now. Everything you said is kept; we go on trying.";
   if (isWriting) return "Writing it down...";

@@ -87,7 +87,7 @@ export function RecordRoom({ attempt }: { attempt: Attempt }) {
         isInCircuit={attempt.circuit !== null}
       />
       <p className="text-sm text-muted md:col-start-1">
-        {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={sync.tryNow} />}
+        {state.isFinishing && <DeliveryNote state={state} of="unsent" onTryNow={sync.tryNow} />}
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ export function TakeWords({ attempt, take }: { attempt: Attempt; take: Take }) {
           </Link>
         )}
       </div>
-      {state.isFinishing && <DeliveryNote delivery={state.delivery} of="unsent" onTryNow={sync.tryNow} />}
+      {state.isFinishing && <DeliveryNote state={state} of="unsent" onTryNow={sync.tryNow} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 /** Why a call did not succeed, as far as it decides what to do next. */
-export type Trouble = "signed-out" | "changed" | "refused" | "stopped" | "offline" | "waiting";
+export type Trouble = "signed-out" | "changed" | "refused" | "limited" | "stopped" | "offline" | "waiting";
 
 export function troubleOf(error: unknown, isOnline: boolean): Trouble {
   const status = statusOf(error);
   if (status === 401) return "signed-out";
   if (status === 409) return "changed";
   if (status === 400 || status === 403 || status === 413 || status === 422) return "refused";
+  if (status === 429) return "limited";
   if (status === 404) return "stopped";
   return isOnline ? "waiting" : "offline";
 }

@@ -75,6 +75,7 @@ export function openedMachine({ attempt, box, outside, isAnswered }: Opened): Sy
       unsent: outside.unsent,
       toSend: queue.turns.length,
       delivery: "idle",
+      limit: null,
       isFinishing: queue.isFinishing,
       isWriting: false,
       timeUp: null,

@@ -17,6 +17,8 @@ import {
 const NO_REPLY = "The reply did not come.";
 /** Nobody notices by themselves that a server is back: it is looked for this often, at the least. */
 const REACH_MOST_MS = 5000;
+/** A limit opens again after hours: it is looked at this often. */
+const LIMIT_MS = 60_000;
 
 type Step = Extract<Work, { step: number }>;
 
@@ -58,18 +60,15 @@ const rested: Change = (state) => {
   const isWaiting = state.isCutOff && (toSend > 0 || isFinishing);
   if (!isWaiting) return idle(state);
   const delivery = state.outside.isOnline ? "waiting" : "offline";
-  return waited(withShown(state, { delivery }), REACH_MOST_MS);
+  return waited(withShown(state, { delivery }), Math.min(patienceMs(state.failures), REACH_MOST_MS));
 };
 
 const idle: Change = (state) => stay(atRest(withShown(state, { delivery: "idle" })));
 
 const atRest = (state: SyncMachine): SyncMachine => ({ ...state, work: { phase: "resting" }, isHurried: false });
 
-const waited = (state: SyncMachine, mostMs = Infinity): Next =>
-  stay(
-    { ...state, work: { phase: "waiting" }, isHurried: false, failures: state.failures + 1 },
-    { type: "wait", ms: Math.min(patienceMs(state.failures), mostMs) },
-  );
+const waited = (state: SyncMachine, ms = patienceMs(state.failures)): Next =>
+  stay({ ...state, work: { phase: "waiting" }, isHurried: false, failures: state.failures + 1 }, { type: "wait", ms });
 
 /** The call for a turn begins. */
 export const sending =
@@ -109,6 +108,7 @@ const faltered =
   (state) => {
     const trouble = troubleOf(error, state.outside.isOnline);
     if (trouble === "changed") return resolving(state);
+    if (trouble === "limited") return chain(state, halfReplyDropped, limited(error));
     if (trouble !== "refused") return chain(state, halfReplyDropped, inTrouble(trouble));
     const returned = state.queue.turns.map(({ turn }) => turn.text);
     return chain(
@@ -133,8 +133,14 @@ export const resolved: Change = (state) =>
     return chainAfter(next, task === null ? idle : inTrouble("waiting"));
   });
 
+/** The server was reached and takes no more for now: the same words go once it does. */
+const limited =
+  (error: unknown): Change =>
+  (state) =>
+    waited(withShown(state, { delivery: "limited", limit: error instanceof Error ? error.message : null }), LIMIT_MS);
+
 const inTrouble =
-  (trouble: Exclude<Trouble, "changed" | "refused">): Change =>
+  (trouble: Exclude<Trouble, "changed" | "refused" | "limited">): Change =>
   (state) => {
     const now = withShown(state, { delivery: trouble });
     return trouble === "signed-out" || trouble === "stopped" ? stay(atRest(now)) : waited(now);

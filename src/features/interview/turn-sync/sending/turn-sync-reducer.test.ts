@@ -186,6 +186,25 @@ const trouble: Row[] = [
     },
   ],
   [
+    "beyond what one person may send: the words stay unsent, the page says until when, and the same words are tried again",
+    sending({ lastWords: { atMs: 9 } }),
+    failed(Object.assign(new Error("It can go on at 14:05."), { status: 429 })),
+    {
+      effects: [unlock, wait(60_000)],
+      shown: { box: "", unsent: HELLO, notice: null, delivery: "limited", limit: "It can go on at 14:05." },
+      state: { lastWords: { atMs: 9 }, work: { phase: "waiting" } },
+    },
+  ],
+  [
+    "beyond what one person may send, what was answered in the page stays queued",
+    sending({
+      outside: study([queuedTurn(HELLO)]),
+      work: { phase: "sending", step: 3, task: "send-queued", turn: HELLO, isHeard: false },
+    }),
+    failed(Object.assign(new Error("It can go on at 14:05."), { status: 429 }), study([queuedTurn(HELLO)])),
+    { effects: [unlock, wait(60_000)], shown: { delivery: "limited", toSend: 1 }, state: { isCutOff: false } },
+  ],
+  [
     "nobody was reached, and nobody here can answer: the same words again, later each time",
     sending({ failures: 2 }),
     cut(outside({ unsent: HELLO, isOnline: false })),

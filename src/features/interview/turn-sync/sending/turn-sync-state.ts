@@ -3,7 +3,7 @@ import type { Attempt } from "#contract/interview/attempts";
 import type { Unsent } from "./draft.ts";
 import type { Conversation } from "./hear.ts";
 
-export type Delivery = "idle" | "sending" | "waiting" | "offline" | "signed-out" | "stopped";
+export type Delivery = "idle" | "sending" | "waiting" | "limited" | "offline" | "signed-out" | "stopped";
 
 /** What the page shows of the turns and of where they are. */
 export type TurnSyncState = {
@@ -18,6 +18,8 @@ export type TurnSyncState = {
   /** How many turns were answered in this page and are still to be sent. */
   toSend: number;
   delivery: Delivery;
+  /** Why nothing can be sent for now, and from when it can: the server's words while `delivery` is “limited”. */
+  limit: string | null;
   isFinishing: boolean;
   /** What was said last is still being written down: the end waits for it. */
   isWriting: boolean;
