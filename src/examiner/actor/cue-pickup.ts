@@ -27,8 +27,13 @@ const MEETS: readonly Behaviour[] = [
 
 export type Answer = { seq: number; atMs: number; text: string; understood: Understood };
 
-export function answerOf(turn: { seq: number; atMs: number; text: string }, before: ConversationState): Answer {
-  return { ...turn, understood: understand(before, turn.text.slice(0, HEARD_MOST)) };
+/** Understood up to `most` characters, and never further than the actor heard it. */
+export function answerOf(
+  turn: { seq: number; atMs: number; text: string },
+  before: ConversationState,
+  most: number,
+): Answer {
+  return { ...turn, understood: understand(before, turn.text.slice(0, Math.min(HEARD_MOST, most))) };
 }
 
 /** The sentence that the words from one token to another stand in; the whole turn where they have no place. */

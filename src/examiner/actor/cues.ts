@@ -66,20 +66,26 @@ type CueLine = {
 };
 type Scene = { station: Station; actor: Actor; persona: words.Persona; lines: CueLine[] };
 
+/** Characters of the candidate's that are gone through: three hours of speech without a pause. */
+const READ_MOST = 200_000;
+
 function linesOf(turns: readonly Remembered[]): CueLine[] {
   const lines: CueLine[] = [];
+  let left = READ_MOST;
   for (const [at, { turn, state }] of turns.entries()) {
     if (turn.speaker === "candidate" || state === null) continue;
     const next = turns[at + 1];
     const spoken = turns[at - 1]?.turn;
     const before = lines.at(-1)?.after ?? null;
+    const said = before && spoken?.speaker === "candidate" ? answerOf(spoken, before, left) : null;
+    left = Math.max(0, left - (said?.text.length ?? 0));
     // Spoken into: the conversation went on from as much of the line as was heard.
     const after = (next?.turn.speaker === "candidate" ? next.state : null) ?? state;
     lines.push({
       turn,
       before,
       after,
-      said: before && spoken?.speaker === "candidate" ? answerOf(spoken, before) : null,
+      said,
     });
   }
   return lines;

@@ -30,6 +30,7 @@ export {
   type StoredTurn,
   spokenTurnsOf,
   takenOverIn,
+  turnRecordsOf,
   turnsFrom,
   turnsOf,
   turnsWithState,

@@ -64,15 +64,17 @@ export async function changeAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Attempts that parted from this one, oldest first. */
-export async function rewindsOf(tx: Tx, attemptId: string): Promise<AttemptRow[]> {
-  return tx
+/** The newest attempts that parted from this one, at most so many, the oldest of them first. */
+export async function rewindsOf(tx: Tx, attemptId: string, most: number): Promise<AttemptRow[]> {
+  const newest = await tx
     .selectFrom("attempts")
     .selectAll()
     .where("rewound_from", "=", attemptId)
-    .orderBy("started_at")
-    .orderBy("id")
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
     .execute();
+  return newest.toReversed();
 }
 
 export async function attemptsBefore(tx: Tx, before: Date | null, most: number): Promise<AttemptRow[]> {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { heardText } from "#examiner/language/heard-text.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { TakenOver, TakeOverReason, Turn } from "./contract.ts";
+import { ATTEMPT_BYTES_MAX, type TakenOver, type TakeOverReason, type Turn } from "./contract.ts";
 import type { AttemptRow } from "./store.ts";
 import type { TurnsTable } from "./tables.ts";
 
@@ -60,32 +60,53 @@ const saidOf = (row: TurnRow & Pick<Selectable<TurnsTable>, "state" | "taken_ove
   takenOver: row.taken_over,
 });
 
+/** With how many bytes of words, and of how they were given, there are up to each. */
+const measuredTurns = (tx: Tx, attemptId: string) =>
+  tx
+    .selectFrom((query) =>
+      query
+        .selectFrom("turns")
+        .selectAll()
+        .select(sql<number>`sum(octet_length(coalesce(corrected, text))) over (order by seq)`.as("words"))
+        .select(sql<number>`sum(coalesce(octet_length(delivery::text), 0)) over (order by seq)`.as("notes"))
+        .where("attempt_id", "=", attemptId)
+        .as("turns"),
+    )
+    .orderBy("seq");
+
+/**
+ * The turns of an attempt as one answer can carry them. Attempts from before there was a limit may be longer: of what
+ * lies beyond it the beginning of each turn is shown with a notice, and how it was given is left out.
+ */
+const readableTurns = (tx: Tx, attemptId: string) =>
+  measuredTurns(tx, attemptId)
+    .select(["seq", "speaker", "at_ms", "heard", "taken_over", shortened("text"), shortened("corrected")])
+    .select(({ eb }) => eb.case().when("notes", "<=", READABLE_BYTES).then(eb.ref("delivery")).end().as("delivery"));
+
+/** A little more than is taken: the partner's last line is not counted before it is said. */
+const READABLE_BYTES = ATTEMPT_BYTES_MAX * 1.5;
+const BEGINNING = 500;
+const CUT_SHORT = " […] This interview is longer than can be shown. All of it is in the copy of your data.";
+
+const shortened = <Column extends "text" | "corrected">(column: Column) =>
+  sql<TurnRow[Column]>`case when words <= ${READABLE_BYTES} or length(${sql.ref(column)}) <= ${BEGINNING}
+    then ${sql.ref(column)} else left(${sql.ref(column)}, ${BEGINNING}) || ${CUT_SHORT} end`.as(column);
+
 export async function turnsOf(tx: Tx, attemptId: string): Promise<Turn[]> {
-  const rows = await tx.selectFrom("turns").select(TURN).where("attempt_id", "=", attemptId).orderBy("seq").execute();
-  return rows.map(turnOf);
+  return (await readableTurns(tx, attemptId).execute()).map(turnOf);
 }
 
 /** All turns, with what the conversation remembered from `seq` on: it is long, and what was before is done with. */
 export async function turnsWithState(tx: Tx, attemptId: string, seq: number): Promise<StoredTurn[]> {
-  const rows = await tx
-    .selectFrom("turns")
-    .select([...TURN, "taken_over"])
+  const rows = await readableTurns(tx, attemptId)
     .select(({ eb }) => eb.case().when("seq", ">=", seq).then(eb.ref("state")).end().as("state"))
-    .where("attempt_id", "=", attemptId)
-    .orderBy("seq")
     .execute();
   return rows.map(saidOf);
 }
 
 /** The turns from `seq` on, with what the conversation remembered. */
 export async function turnsFrom(tx: Tx, attemptId: string, seq: number): Promise<StoredTurn[]> {
-  const rows = await tx
-    .selectFrom("turns")
-    .select([...TURN, "state", "taken_over"])
-    .where("attempt_id", "=", attemptId)
-    .where("seq", ">=", seq)
-    .orderBy("seq")
-    .execute();
+  const rows = await readableTurns(tx, attemptId).select("state").where("seq", ">=", seq).execute();
   return rows.map(saidOf);
 }
 
@@ -135,19 +156,22 @@ export async function keepHeard(tx: Tx, attemptId: string, seq: number, heard: n
   await tx.updateTable("turns").set({ heard }).where("attempt_id", "=", attemptId).where("seq", "=", seq).execute();
 }
 
+/** The turns with all that is kept of each but what the conversation remembered. */
+export async function turnRecordsOf(tx: Tx, attemptId: string) {
+  return readableTurns(tx, attemptId).select(["replier", "created_at"]).execute();
+}
+
 /** What the candidate said aloud: as it was first heard, and as they put it right. What they typed is not among it. */
 export async function spokenTurnsOf(
   tx: Tx,
   attemptId: string,
 ): Promise<{ seq: number; heard: string; corrected: string | null }[]> {
-  return tx
-    .selectFrom("turns")
-    .select(["seq", "text as heard", "corrected"])
-    .where("attempt_id", "=", attemptId)
+  const rows = await measuredTurns(tx, attemptId)
+    .select(["seq", shortened("text"), shortened("corrected")])
     .where("speaker", "=", "candidate")
     .where(sql<boolean>`(delivery ->> 'isSpoken')::boolean`)
-    .orderBy("seq")
     .execute();
+  return rows.map(({ seq, text, corrected }) => ({ seq, heard: text, corrected }));
 }
 
 /** What was first heard stays beside it. Null takes the correction back. */

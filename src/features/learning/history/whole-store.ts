@@ -1,15 +1,12 @@
 import type { Tx } from "#platform/db/database.ts";
+import { turnRecordsOf } from "#server/interview/attempts";
 
 /** What lies beside an attempt in other features' tables, for a person's own copy of it: their words, and no key or token. */
 export async function besideOf(tx: Tx, attemptId: string) {
   return {
-    turns: await tx
-      .selectFrom("turns")
-      .where("attempt_id", "=", attemptId)
-      .select(["seq", "speaker", "text", "corrected", "at_ms as atMs", "created_at as at", "heard"])
-      .select(["replier", "taken_over as takenOver", "delivery"])
-      .orderBy("seq")
-      .execute(),
+    turns: (await turnRecordsOf(tx, attemptId)).map(
+      ({ at_ms: atMs, created_at: at, taken_over: takenOver, ...turn }) => ({ ...turn, atMs, at, takenOver }),
+    ),
     corrections: await tx
       .selectFrom("corrections")
       .where("attempt_id", "=", attemptId)

@@ -24,7 +24,9 @@ export type RecordPdf = {
 };
 
 /** Characters of one text: the whole of it, unless that fills more pages than anybody prints. */
-const LONGEST = [6000, 1500, 300];
+const LONGEST = [6000, 1500, 300, 100];
+/** More than fits the pages of a record: a draft that is longer need not be set to be known not to fit. */
+const MOST_CHARACTERS = 150_000;
 const SIZE = 10.5;
 
 export type PrintRecord = (context: PersonContext, record: RecordPdf, name: string) => Promise<File>;
@@ -45,6 +47,7 @@ export const recordPrinter =
         typeof value === "string" && !key.startsWith("trust") ? printable(value, most) : value,
       ),
     );
-    const pdf = await inTurn(context, () => renderer.print(drafts, "record"));
+    const fitting = drafts.filter((draft, at) => draft.length <= MOST_CHARACTERS || at === drafts.length - 1);
+    const pdf = await inTurn(context, () => renderer.print(fitting, "record"));
     return new File([new Uint8Array(pdf)], name, { type: "application/pdf" });
   };

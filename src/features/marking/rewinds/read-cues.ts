@@ -10,6 +10,9 @@ import type { CueLedger, Rewind } from "./contract.ts";
 export const cuesIn = async (tx: Tx, { id, version_id }: AttemptRow): Promise<Cues | null> =>
   cuesOf(await requireVersion(tx, version_id), await turnsFrom(tx, id, 0));
 
+/** Whether a cue was picked up is worked out for each: more than anybody goes back from one interview. */
+const MOST_REWINDS = 30;
+
 /** The cue ledger, once the marks are open. @throws AppError NOT_FOUND; CONFLICT before that */
 export async function readCues(
   { database, clock, person }: PersonContext,
@@ -21,7 +24,7 @@ export async function readCues(
     if (!cues) return null;
     const { rewound_from: from, rewound_seq: seq } = attempt;
     const rewinds: Rewind[] = [];
-    for (const row of await rewindsOf(tx, attemptId)) rewinds.push(await rewindOf(tx, row));
+    for (const row of await rewindsOf(tx, attemptId, MOST_REWINDS)) rewinds.push(await rewindOf(tx, row));
     return { attemptId, ...cues, rewound: from === null || seq === null ? null : { from, seq }, rewinds };
   });
 }
