@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { it } from "node:test";
 import { MissingBytes, type Storage } from "../../src/platform/storage/storage.ts";
 
@@ -27,6 +27,36 @@ export function storageBehaves(storage: Storage, folder: string): void {
     await writeFile(file, "from a file");
     await storage.put("one/b.0", { file });
     assert.equal(await textOf(await storage.read("one/b.0")), "from a file");
+  });
+
+  it("takes what comes piece by piece as it comes, however much there is, and nothing at all", async () => {
+    const PIECE = 1_000_000;
+    const PIECES = 40;
+    async function* pieces() {
+      for (let made = 0; made < PIECES; made++) yield Buffer.alloc(PIECE, made);
+    }
+    await storage.put("one/c", pieces());
+    assert.equal(await storage.sizeOf("one/c"), PIECES * PIECE);
+    for (let piece = 1; piece < PIECES; piece++) {
+      const seam = await textOf(await storage.read("one/c", { from: piece * PIECE - 1, to: piece * PIECE }));
+      assert.deepEqual(Buffer.from(seam), Buffer.from([piece - 1, piece]));
+    }
+    await storage.put("one/c", Readable.from([]));
+    assert.equal(await storage.sizeOf("one/c"), 0);
+    await storage.remove("one/c");
+  });
+
+  it("keeps nothing of what broke off in the middle, and what was there before stays", async () => {
+    await storage.put("one/d", Buffer.from("before"));
+    async function* broken() {
+      for (let piece = 0; piece < 20; piece++) yield Buffer.alloc(1_000_000);
+      throw new Error("It broke off.");
+    }
+    await assert.rejects(storage.put("one/d", broken()), /It broke off/u);
+    assert.equal(await textOf(await storage.read("one/d")), "before");
+    await assert.rejects(storage.put("one/e", broken()), /It broke off/u);
+    assert.equal(await storage.sizeOf("one/e"), null);
+    await storage.remove("one/d");
   });
 
   it("says what is not there, and finds no fault in removing it", async () => {

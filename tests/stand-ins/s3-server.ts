@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenHere } from "./on-a-port.ts";
+import { sendError, sendXml, tag, uploadsInto } from "./s3-uploads.ts";
 
 const CODES = { 403: "AccessDenied", 429: "SlowDown", 500: "InternalError", 503: "SlowDown" };
 /** A status; no answer at all; a cut line; somebody else's page; or an object that stops in the middle (`GET` alone). */
@@ -11,6 +12,8 @@ export type S3StandIn = {
   objects: Map<string, Buffer>;
   /** Requests that carried no signature of the key it knows. */
   unsigned: string[];
+  /** The keys of uploads in parts that are neither whole nor given up. */
+  unfinished(): string[];
   /** Fails this many requests of a method from now on, with 503 if nothing else is said. */
   fail(method: string, times: number, how?: S3Trouble): void;
   close(): Promise<void>;
@@ -18,26 +21,18 @@ export type S3StandIn = {
 
 const ETAG = { etag: '"x"' };
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-const tag = (name: string, value: string) => `<${name}>${value}</${name}>`;
-
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-function sendXml(response: ServerResponse, status: number, xml: string): void {
-  response.writeHead(status, { "content-type": "application/xml" }).end(`<?xml version="1.0"?>${xml}`);
-}
-
-const sendError = (response: ServerResponse, status: number, code: string) =>
-  sendXml(response, status, tag("Error", tag("Code", code) + tag("Message", code)));
-
-/** A small S3 server: PUT, GET with a range, HEAD, DELETE of one and of many, and the list of a prefix. */
+/** A small S3 server: PUT, whole and in parts, GET with a range, HEAD, DELETE of one and of many, and the list of a prefix. */
 export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const unsigned: string[] = [];
   const failing = new Map<string, { left: number; how: S3Trouble }>();
+  const uploads = uploadsInto(objects);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
@@ -52,6 +47,8 @@ export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
     const trouble = failing.get(method);
     if (trouble !== undefined && trouble.left-- > 0) return misbehave(trouble.how, key, response);
     if (method === "POST" && searchParams.has("delete")) return removeMany(key, body, response);
+    if (searchParams.has("uploads") || searchParams.has("uploadId"))
+      return uploads.handle({ method, key, asked: searchParams, body }, response);
     if (method === "GET" && searchParams.has("list-type")) return list(key, searchParams, response);
     if (method === "PUT") {
       if (request.headers["content-encoding"] === "aws-chunked") return sendError(response, 501, "NotImplemented");
@@ -116,6 +113,7 @@ export async function s3StandIn(accessKey: string): Promise<S3StandIn> {
     endpoint: origin,
     objects,
     unsigned,
+    unfinished: uploads.unfinished,
     fail: (method, times, how = 503) => void failing.set(method, { left: times, how }),
     close,
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, createWriteStream } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { checkedKey, MissingBytes, type Storage } from "./storage.ts";
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
@@ -17,7 +18,8 @@ export function diskStorage(root: string): Storage {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         if (body instanceof Uint8Array) await writeFile(beside, body, { mode: 0o600, flush: true });
-        else await copyFlushed(body.file, beside);
+        else if ("file" in body) await copyFlushed(body.file, beside);
+        else await pipeline(body, createWriteStream(beside, { mode: 0o600, flush: true }));
         await rename(beside, path);
       } catch (error) {
         await rm(beside, { force: true });

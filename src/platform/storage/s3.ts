@@ -10,6 +10,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { notS3, requireS3 } from "./require-s3.ts";
+import { putInParts } from "./s3-parts.ts";
 import type { S3Settings } from "./settings.ts";
 import { checkedKey, MissingBytes, type Storage } from "./storage.ts";
 
@@ -24,7 +26,8 @@ const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
 /**
- * One object a key in a bucket that is the product's own. Nothing is larger than one request can bring (5 GB). Each request
+ * One object a key in a bucket that is the product's own. What comes piece by piece is put in parts; nothing else is
+ * larger than one request can bring (5 GB). Each request
  * has three tries of `answerMs`, and one while the library's allowance for more is spent on an outage; what no S3 server
  * would answer counts as a failure.
  */
@@ -40,6 +43,7 @@ export function s3Storage(settings: S3Settings, answerMs = ANSWER_MS): Storage {
   });
   const Bucket = settings.bucket;
   const at = (key: string) => ({ Bucket, Key: PREFIX + checkedKey(key) });
+  const timed = (bytes: number) => ({ requestTimeout: answerMs + bytes / BYTES_A_MS });
 
   async function* pages(Prefix: string, Delimiter?: string) {
     let ContinuationToken: string | undefined;
@@ -53,11 +57,11 @@ export function s3Storage(settings: S3Settings, answerMs = ANSWER_MS): Storage {
 
   return {
     async put(key, body) {
+      if (!(body instanceof Uint8Array) && !("file" in body)) return putInParts(client, at(key), body, timed);
       const isBytes = body instanceof Uint8Array;
       const ContentLength = isBytes ? body.byteLength : (await stat(body.file)).size;
       const Body = isBytes ? body : createReadStream(body.file);
-      const requestTimeout = answerMs + ContentLength / BYTES_A_MS;
-      requireS3(await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength }), { requestTimeout }));
+      requireS3(await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength }), timed(ContentLength)));
     },
     async read(key, range) {
       const Range = range ? `bytes=${range.from}-${range.to}` : undefined;
@@ -102,13 +106,6 @@ export function s3Storage(settings: S3Settings, answerMs = ANSWER_MS): Storage {
     },
   };
 }
-
-/** Every S3 server names the version of what it keeps or gives; somebody else's page in its place does not. */
-function requireS3({ ETag }: { ETag?: string | undefined }): void {
-  if (!ETag) throw notS3();
-}
-
-const notS3 = () => new Error("The storage answered something that is no answer of an S3 server.");
 
 /** As long as nobody reads, nothing is waited for: a player that is paused keeps its place. */
 async function* untilItStalls(body: Readable, ms: number): AsyncGenerator<Uint8Array> {

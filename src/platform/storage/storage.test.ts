@@ -31,6 +31,10 @@ describe("the settings of the storage", () => {
     assert.ok([...s3.objects.keys()].every((key) => key.startsWith("the-bucket/recordings/")));
   });
 
+  it("leave no part of an upload that broke off", () => {
+    assert.deepEqual(s3.unfinished(), []);
+  });
+
   it("are refused when only some of them are there", () => {
     assert.throws(() => configOf({ RECORDINGS_S3_BUCKET: "b" }), /belong together/u);
     assert.throws(() => configOf({ RECORDING_DAYS: "0" }), /RECORDING_DAYS has to be at least 1/u);

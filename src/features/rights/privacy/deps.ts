@@ -25,7 +25,7 @@ export type PrivacyDeps = {
   log: Log;
   appUrl: string;
   storage: Storage;
-  /** Where copies are written before they are kept. */
+  /** Where earlier releases wrote copies before they were kept: what a stopped one left is swept. */
   workDir: string;
   recordings: RecordingBytes;
   /** The report of an attempt as PDF. @throws AppError where it is not open */

@@ -1,8 +1,6 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { finished, pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { type ReadStreamOptions, ZipFile } from "yazl";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { MissingBytes } from "#platform/storage/storage.ts";
@@ -14,7 +12,7 @@ import { folderOf, keyOf } from "./export-keys.ts";
 import { fileOf, readmeOf } from "./export-readme.ts";
 import { HELD_TABLES } from "../held-data.ts";
 import { exportFailedLetter, exportReadyLetter } from "../letters.ts";
-import { heldRowsOf } from "../read-held.ts";
+import { heldPagesOf } from "../read-held.ts";
 import { exportGoesAt } from "../rules.ts";
 import { changeExport, findExport, removeEarlierExports } from "../store.ts";
 import { openedAttempts } from "../whose.ts";
@@ -25,32 +23,28 @@ type Making = {
   exportId: string;
   whose: Whose;
   zip: ZipFile;
-  /** Settles once everything is on disk. */
-  written: Promise<void>;
+  /** Settles once everything is in the storage. */
+  kept: Promise<void>;
   at: Date;
   leftOut: string[];
 };
 
 /**
- * Makes somebody's copy, one thing after the other, on disk: nothing large lies in memory. Asked again after a stop in
- * the middle it begins anew.
+ * Makes somebody's copy, one thing after the other, and hands it to the storage as it grows: however much there is, no
+ * more than a page of rows, one report and a few pieces on their way lie in memory. Asked again after a stop in the
+ * middle it begins anew.
  */
 export async function makeExport(deps: PrivacyDeps, exportId: string): Promise<void> {
   const row = await deps.database.asWorker((tx) => findExport(tx, exportId));
   if (!row || row.state === "ready" || row.state === "failed") return;
   const email = await findAddress(deps.database, row.user_id);
   if (email === undefined) return giveUpOnExport(deps, exportId);
-  const file = join(deps.workDir, `${exportId}.zip`);
-  await mkdir(deps.workDir, { recursive: true, mode: 0o700 });
+  const whose = { userId: row.user_id, email };
   try {
-    const leftOut = await writeZip(deps, { exportId, whose: { userId: row.user_id, email }, file });
-    await note(deps, exportId, { step: "keeping", done: 0, of_all: 0 });
-    await deps.storage.put(keyOf(exportId), { file });
-    await keepReady(deps, { exportId, userId: row.user_id, email, bytes: (await stat(file)).size, leftOut });
+    const made = await keepZip(deps, { exportId, whose });
+    await keepReady(deps, { exportId, ...whose, ...made });
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
-  } finally {
-    await rm(file, { force: true });
   }
 }
 
@@ -66,45 +60,80 @@ async function note(
   if (!isThere) throw new Unwanted();
 }
 
-async function writeZip(
+async function keepZip(
   deps: PrivacyDeps,
-  { exportId, whose, file }: { exportId: string; whose: Whose; file: string },
-): Promise<number> {
+  { exportId, whose }: { exportId: string; whose: Whose },
+): Promise<{ bytes: number; leftOut: number }> {
   const zip = new ZipFile();
-  const stop = new AbortController();
-  zip.once("error", (error) => stop.abort(error));
-  const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }), { signal: stop.signal });
-  // A disk that is full ends the work where it waits for the disk; otherwise it is told at the end.
-  written.catch(() => undefined);
-  const making: Making = { deps, exportId, whose, zip, written, at: deps.clock.now(), leftOut: [] };
+  const output = zip.outputStream as Readable;
+  zip.once("error", (error: Error) => output.destroy(error));
+  // Whoever reads it is told; nobody may have begun to.
+  output.on("error", () => undefined);
+  const { counted, bytes } = counting(output);
+  const kept = deps.storage.put(keyOf(exportId), counted);
+  // A storage that is full ends the work where it waits for the storage; otherwise it is told at the end.
+  kept.catch(() => undefined);
+  const making: Making = { deps, exportId, whose, zip, kept, at: deps.clock.now(), leftOut: [] };
   try {
     await addRecords(making);
     const reports = await addReports(making);
     const recordings = await addRecordings(making);
-    addText(making, "README.txt", readmeOf({ at: making.at, reports, recordings, leftOut: making.leftOut }));
+    await note(deps, exportId, { step: "keeping", done: 0, of_all: 0 });
+    await addText(making, "README.txt", readmeOf({ at: making.at, reports, recordings, leftOut: making.leftOut }));
   } catch (error) {
-    stop.abort(error);
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
+    await kept.catch(() => undefined);
     throw error;
   }
   zip.end();
-  await written;
-  return making.leftOut.length;
+  await kept;
+  return { bytes: bytes(), leftOut: making.leftOut.length };
 }
 
-const addText = ({ zip, at }: Making, name: string, text: string) =>
-  zip.addBuffer(Buffer.from(text, "utf8"), name, { mtime: at });
+function counting(output: AsyncIterable<Uint8Array>) {
+  let bytes = 0;
+  async function* counted() {
+    for await (const piece of output) {
+      bytes += piece.byteLength;
+      yield piece;
+    }
+  }
+  return { counted: counted(), bytes: () => bytes };
+}
+
+/** One thing after the other: the next is opened when this one has been taken. */
+async function add({ zip, kept, at }: Making, name: string, bytes: Readable, options?: Partial<ReadStreamOptions>) {
+  zip.addReadStream(bytes, name, { mtime: at, ...options });
+  try {
+    await Promise.race([finished(bytes), kept]);
+  } finally {
+    bytes.destroy();
+  }
+}
+
+const addText = (making: Making, name: string, text: string) => add(making, name, Readable.from([Buffer.from(text)]));
 
 async function addRecords(making: Making): Promise<void> {
   const { deps, exportId, whose } = making;
   for (const [done, held] of HELD_TABLES.entries()) {
     if (done % 10 === 0) await note(deps, exportId, { step: "records", done, of_all: HELD_TABLES.length });
-    const rows = await heldRowsOf(deps.database, whose, held);
-    addText(making, fileOf(held.table), `${JSON.stringify(rows, null, 2)}\n`);
+    await add(making, fileOf(held.table), Readable.from(listOf(heldPagesOf(deps.database, whose, held))));
   }
 }
 
+/** A list as JSON, a piece for each entry. */
+async function* listOf(pages: AsyncIterable<unknown[]>): AsyncGenerator<Buffer> {
+  let before = "[\n";
+  for await (const rows of pages)
+    for (const row of rows) {
+      yield Buffer.from(before + JSON.stringify(row, null, 2));
+      before = ",\n";
+    }
+  yield Buffer.from(before === "[\n" ? "[]\n" : "\n]\n");
+}
+
 async function addReports(making: Making): Promise<number> {
-  const { deps, exportId, whose, zip, at, leftOut } = making;
+  const { deps, exportId, whose, leftOut } = making;
   const attempts = await openedAttempts(deps.database, whose.userId);
   const names = new Set<string>();
   for (const [done, attemptId] of attempts.entries()) {
@@ -113,7 +142,7 @@ async function addReports(making: Making): Promise<number> {
       const { name, pdf } = await deps.printReport(contextOf(deps, whose), attemptId);
       const free = names.has(name) ? name.replace(/\.pdf$/u, `-${attemptId.slice(0, 8)}.pdf`) : name;
       names.add(free);
-      zip.addBuffer(Buffer.from(pdf), `reports/${free}`, { mtime: at });
+      await add(making, `reports/${free}`, Readable.from([Buffer.from(pdf)]));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Marks that are shut again, as while a new circuit holds them, stand among the records.
@@ -137,17 +166,15 @@ async function addRecordings(making: Making): Promise<number> {
   return files;
 }
 
-/** One file after the other: the next is opened when this one has been written. */
 async function addPart(
-  { deps, zip, written, at, leftOut }: Making,
+  making: Making,
   { recordingId, attemptId, startedAt }: KeptRecording,
   { part, ending }: { part: number; ending: string },
 ): Promise<boolean> {
+  const { deps, leftOut } = making;
   const name = `recordings/${startedAt.toISOString().slice(0, 10)}-attempt-${attemptId}-${recordingId.slice(0, 8)}-${part + 1}.${ending}`;
   try {
-    const bytes = await deps.recordings.read(recordingId, part);
-    zip.addReadStream(bytes, name, { compress: false, mtime: at });
-    await Promise.race([finished(bytes), written]);
+    await add(making, name, await deps.recordings.read(recordingId, part), { compress: false });
     return true;
   } catch (error) {
     if (!(error instanceof MissingBytes)) throw error;
