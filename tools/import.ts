@@ -1,6 +1,7 @@
 // npm run import -- DIR|FILE [--whole] [--preview], or --undo: what /import-stations does, from the command line
 import { parseArgs } from "node:util";
 import {
+  givenInFiles,
   lastToUndo,
   picturesIn,
   previewOf,
@@ -58,12 +59,13 @@ async function importPath(
   }: { database: Database; config: Config; isWhole: boolean; isPreview: boolean },
 ): Promise<string> {
   const reading = { database, isPicture: await picturesIn(config.contentDir) };
-  const preview = await previewOf(() => unpackPath(path), isWhole, reading);
+  const read = async () => givenInFiles(await unpackPath(path), reading);
+  const preview = await previewOf(read, isWhole, reading);
   const said = linesOf(preview);
   if (preview.is === "faulty") throw new StartError([...said, "Nothing was changed."].join("\n"));
   if (isPreview || preview.changes.length === 0) return [...said, "Nothing was changed."].join("\n");
-  const given = { files: await unpackPath(path), isWhole, state: preview.state, by: { ...BY, name: path } };
-  const published = await publishImport(given, { ...reading, clock: systemClock });
+  const given = { given: await read(), isWhole, state: preview.state, by: { ...BY, name: path } };
+  const published = await publishImport(given, { database, clock: systemClock });
   return [...said, `Published: ${published}. Taken back by npm run import -- --undo.`].join("\n");
 }
 

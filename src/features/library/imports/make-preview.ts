@@ -4,35 +4,38 @@ import type { Database, Tx } from "#platform/db/database.ts";
 import { findPublished } from "#server/library/stations";
 import { fieldChanges } from "./field-changes.ts";
 import { FAULTS_TOLD } from "./limits.ts";
-import { type Given, readGiven } from "./read-given.ts";
+import { type Given, readGiven, type World } from "./read-given.ts";
+import { readInThread } from "./read-in-thread.ts";
 import { stateOf, type Step, stepsFor } from "./rules.ts";
 import { ARTICLES, STATIONS, type ContentKind } from "./content-kinds.ts";
 import type { GivenFile } from "./text-of-bytes.ts";
-import { unpack } from "./unpack.ts";
 
 const FIELDS_MOST = 40;
 
 export type Reading = { database: Database; isPicture(file: string): boolean };
 
-export const filesOf = ({ name, base64 }: Pick<Upload, "name" | "base64">): Promise<GivenFile[]> =>
-  unpack(name, Buffer.from(base64, "base64"));
+const worldOf = ({ database, isPicture }: Reading): World => ({
+  isPicture,
+  findStation: (slug) => database.asWorker(async (tx) => (await findPublished(tx, slug))?.body),
+});
 
-/** @throws ContentError with the faults of all files together. */
-export const givenIn = (files: readonly GivenFile[], { database, isPicture }: Reading): Promise<Given> =>
-  readGiven(files, {
-    isPicture,
-    findStation: (slug) => database.asWorker(async (tx) => (await findPublished(tx, slug))?.body),
-  });
+/** What is in an upload. @throws ContentError with the faults of all files together, or that it takes too long */
+export const givenInUpload = ({ name, base64 }: Pick<Upload, "name" | "base64">, reading: Reading): Promise<Given> =>
+  readInThread({ name, bytes: Buffer.from(base64, "base64") }, worldOf(reading));
 
-/** What the files would change, or what is wrong with them. Changes nothing. */
+/** What is in files of this machine. @throws ContentError with the faults of all together */
+export const givenInFiles = (files: readonly GivenFile[], reading: Reading): Promise<Given> =>
+  readGiven(files, worldOf(reading));
+
+/** What would be changed by what is read, or what is wrong with it. Changes nothing. */
 export async function previewOf(
-  files: () => Promise<readonly GivenFile[]>,
+  read: () => Promise<Given>,
   isWhole: boolean,
-  reading: Reading,
+  { database }: Pick<Reading, "database">,
 ): Promise<Preview> {
   try {
-    const given = await givenIn(await files(), reading);
-    return await reading.database.asWorker(async (tx) => {
+    const given = await read();
+    return await database.asWorker(async (tx) => {
       const { steps, unchanged } = await planOf(tx, given, isWhole);
       const changes: Change[] = [];
       for (const step of steps) changes.push(await changeOf(tx, step, given));

@@ -1,26 +1,25 @@
 import type { Clock } from "#platform/clock.ts";
-import type { Tx } from "#platform/db/database.ts";
+import type { Database, Tx } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { refreshIndex } from "#server/library/search";
 import { holdImports } from "#server/library/stations";
-import { givenIn, planOf, type Reading } from "./make-preview.ts";
+import { planOf } from "./make-preview.ts";
+import type { Given } from "./read-given.ts";
 import { stateOf, type Step } from "./rules.ts";
 import { ARTICLES, STATIONS, contentKindOf } from "./content-kinds.ts";
 import { type ChangeRow, type ImportRow, keepImport } from "./store.ts";
-import type { GivenFile } from "./text-of-bytes.ts";
 
 export type By = Pick<ImportRow, "way" | "who" | "name">;
 
 /**
- * Publishes the files in one transaction and writes down who did. Answers how many things that changed.
- * @throws ContentError with every fault of the files; AppError CONFLICT when `state` was of other changes than these
+ * Publishes what was given in one transaction and writes down who did. Answers how many things that changed.
+ * @throws AppError CONFLICT when `state` was of other changes than these
  */
 export async function publishImport(
-  { files, isWhole, state, by }: { files: readonly GivenFile[]; isWhole: boolean; state: string | null; by: By },
-  { clock, ...reading }: Reading & { clock: Clock },
+  { given, isWhole, state, by }: { given: Given; isWhole: boolean; state: string | null; by: By },
+  { database, clock }: { database: Database; clock: Clock },
 ): Promise<number> {
-  const given = await givenIn(files, reading);
-  return reading.database.asWorker(async (tx) => {
+  return database.asWorker(async (tx) => {
     await holdImports(tx);
     const { steps } = await planOf(tx, given, isWhole);
     if (state !== null && stateOf(steps) !== state)

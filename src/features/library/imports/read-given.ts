@@ -1,5 +1,4 @@
 import { basename, extname } from "node:path";
-import { setImmediate as giveWay } from "node:timers/promises";
 import type { Station } from "#examiner/station.ts";
 import { ContentError, type ContentFault } from "#platform/content.ts";
 import { type Article, readArticle } from "#server/library/articles";
@@ -13,7 +12,7 @@ export type Given = { stations: Station[]; articles: Article[] };
 /** What the reading has to ask of the world. */
 export type World = {
   findStation(slug: string): Promise<Station | undefined>;
-  isPicture(file: string): boolean;
+  isPicture(file: string): boolean | Promise<boolean>;
 };
 
 type Read = { from: GivenFile; line: number; station?: Station; article?: Article };
@@ -23,8 +22,6 @@ export async function readGiven(files: readonly GivenFile[], world: World): Prom
   const faults: ContentFault[] = [];
   const read: Read[] = [];
   for (const from of files) {
-    // Reading hundreds of files takes seconds, and others are being served.
-    await giveWay();
     try {
       read.push(...(await readOne(from, world)));
     } catch (error) {
@@ -34,7 +31,7 @@ export async function readGiven(files: readonly GivenFile[], world: World): Prom
     }
   }
   if (files.length === 0) faults.push({ file: "the folder", line: 1, message: "holds no file" });
-  faults.push(...namesakesIn(read), ...lostPicturesIn(read, world));
+  faults.push(...namesakesIn(read), ...(await lostPicturesIn(read, world)));
   if (faults.length > 0) throw new ContentError(faults);
   return {
     stations: read.flatMap(({ station }) => station ?? []),
@@ -89,12 +86,14 @@ function namesakesIn(read: readonly Read[]): ContentFault[] {
 }
 
 /** Drawings come with a release of the product: what is imported can only show those that are there. */
-function lostPicturesIn(read: readonly Read[], { isPicture }: World): ContentFault[] {
-  return read.flatMap(({ from: { file }, line, station }) =>
-    picturesOf(station)
-      .filter((picture) => !isPicture(picture))
-      .map((picture) => ({ file, line, message: `stimulus: there is no drawing ${picture} in content/pictures` })),
-  );
+async function lostPicturesIn(read: readonly Read[], { isPicture }: World): Promise<ContentFault[]> {
+  const lost: ContentFault[] = [];
+  for (const { from, line, station } of read)
+    for (const picture of picturesOf(station)) {
+      const message = `stimulus: there is no drawing ${picture} in content/pictures`;
+      if (!(await isPicture(picture))) lost.push({ file: from.file, line, message });
+    }
+  return lost;
 }
 
 function picturesOf(station: Station | undefined): string[] {

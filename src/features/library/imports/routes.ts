@@ -3,7 +3,7 @@ import { ContentError } from "#platform/content.ts";
 import { AppError } from "#platform/errors.ts";
 import { bind } from "#platform/http/context.ts";
 import { adminsOnly } from "#server/identity/accounts";
-import { filesOf, previewOf } from "./make-preview.ts";
+import { givenInUpload, previewOf } from "./make-preview.ts";
 import { publishImport } from "./publish-import.ts";
 import { isFirstOfFolder, whatOf } from "./rules.ts";
 import { pastImports, type PastRow } from "./store.ts";
@@ -24,13 +24,13 @@ export function importRoutes({ adminEmails, isPicture }: Options) {
       return { list: page.map(shown), next: found.length > AT_ONCE && last ? String(last.place) : null };
     }),
     preview: os.preview.handler(({ context: { database }, input }) =>
-      previewOf(() => filesOf(input), input.isWhole, { database, isPicture }),
+      previewOf(() => givenInUpload(input, { database, isPicture }), input.isWhole, { database }),
     ),
     publish: os.publish.handler(async ({ context, input: { state, isWhole, ...upload } }) => {
       const { database, clock, log, person } = context;
       const by = { way: "page" as const, who: person.email, name: upload.name };
-      const published = await filesOf(upload)
-        .then((files) => publishImport({ files, isWhole, state, by }, { database, clock, isPicture }))
+      const published = await givenInUpload(upload, { database, isPicture })
+        .then((given) => publishImport({ given, isWhole, state, by }, { database, clock }))
         .catch((error: unknown) => {
           throw error instanceof ContentError ? new AppError("BAD_REQUEST", firstOf(error)) : error;
         });

@@ -2,7 +2,7 @@
 export { importsFeature } from "./feature.ts";
 export { importFolder } from "./import-folder.ts";
 export { picturesIn } from "./pictures.ts";
-export { previewOf } from "./make-preview.ts";
+export { givenInFiles, previewOf } from "./make-preview.ts";
 export { publishImport } from "./publish-import.ts";
 export { lastToUndo } from "./store.ts";
 export { undoImport } from "./undo-import.ts";

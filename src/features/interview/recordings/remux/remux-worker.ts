@@ -1,5 +1,4 @@
 import { stat } from "node:fs/promises";
-import { parentPort, workerData } from "node:worker_threads";
 import {
   Conversion,
   FilePathSource,
@@ -12,14 +11,15 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import * as z from "zod";
-import { msOf, type Reading, type Remuxed } from "./remux.ts";
+import { msOf, threadWork } from "#platform/threads.ts";
+import type { Reading, Remuxed } from "./remux.ts";
 
 /** Below this share of the bytes in the copy, something between the first and the last could not be read. */
 const WHOLE_SHARE = 0.8;
 
-const { from, to, type } = z.object({ from: z.string(), to: z.string(), type: z.string() }).parse(workerData);
+const Files = z.object({ from: z.string(), to: z.string(), type: z.string() });
 
-async function remux(): Promise<Remuxed> {
+async function remux({ from, to, type }: z.infer<typeof Files>): Promise<Remuxed> {
   const isWebm = type.endsWith("/webm");
   const input = new Input({ formats: [isWebm ? WEBM : MP4], source: new FilePathSource(from) });
   if (!(await input.canRead())) return { state: "unreadable" };
@@ -37,5 +37,7 @@ async function remux(): Promise<Remuxed> {
   return { state: kept.size < sent.size * WHOLE_SHARE ? "damaged" : "whole", durationMs, bytes: kept.size };
 }
 
-const remuxed = await remux().catch((): Remuxed => ({ state: "unreadable" }));
-parentPort?.postMessage({ remuxed, spentMs: msOf(process.threadCpuUsage()) } satisfies Reading);
+await threadWork(async (data): Promise<Reading> => {
+  const remuxed = await remux(Files.parse(data)).catch((): Remuxed => ({ state: "unreadable" }));
+  return { remuxed, spentMs: msOf(process.threadCpuUsage()) };
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { runInThread } from "./threads.ts";
+
+const THREADS = new URL("./threads.ts", import.meta.url).href;
+/** A script that does this with `data` and `ask`. */
+const script = (body: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { threadWork } from ${JSON.stringify(THREADS)};
+      await threadWork(async (data, ask) => { ${body} });`)}`,
+  );
+const LONG = { worstMs: 60_000, mostMb: 64 };
+
+describe("work in a thread", () => {
+  it("is given data, and answers with what it comes to", async () => {
+    const doubled = await runInThread(script("return data.map((each) => each * 2);"), { data: [1, 2], ...LONG });
+    assert.deepEqual(doubled, [2, 4]);
+  });
+
+  it("may ask whoever started it, as often as it likes and all at once", async () => {
+    const asked = script("return Promise.all(data.map((each) => ask(each)));");
+    const answer = async (question: unknown) => `${String(question)}!`;
+    assert.deepEqual(await runInThread(asked, { data: ["a", "b"], ...LONG, answer }), ["a!", "b!"]);
+  });
+
+  it("keeps nobody waiting, and is ended once it has taken its time", async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    assert.equal(await runInThread(script("for (;;);"), { data: null, ...LONG, worstMs: 300 }), null);
+    isOver = true;
+    assert.ok(turns > 1000, `${turns} turns of the loop`);
+  });
+
+  it("is ended once it has taken its memory, and nobody else's", async () => {
+    const greedy = script("const all = []; for (;;) all.push({ at: [all.length] });");
+    assert.equal(await runInThread(greedy, { data: null, ...LONG, mostMb: 24 }), null);
+  });
+
+  it("tells what it throws, what its answers throw, and that nobody answers", async () => {
+    await assert.rejects(runInThread(script(`throw new Error("A bug");`), { data: null, ...LONG }), /A bug/u);
+    const answer = () => Promise.reject(new Error("No answer"));
+    await assert.rejects(runInThread(script("await ask(1);"), { data: null, ...LONG, answer }), /No answer/u);
+    await assert.rejects(runInThread(script("await ask(1);"), { data: null, ...LONG }), /nobody answers/u);
+  });
+});

@@ -1,0 +1,76 @@
+import { parentPort, Worker, workerData } from "node:worker_threads";
+
+type Said = { done: unknown } | { asks: unknown; number: number };
+type Answered = { number: number; answer: unknown };
+
+/** What the script's `threadWork` is given and may take. `worstMs`: of the thread's own time; `mostMb`: of its heap. */
+type Thread = {
+  data: unknown;
+  worstMs: number;
+  mostMb: number;
+  /** Answers what the work asks of the world outside; what it throws is thrown by `runInThread`. */
+  answer?: (asked: unknown) => Promise<unknown>;
+};
+
+/**
+ * What the work of a script came to, in a thread of its own: input made to keep a parser busy for ever, or to fill the
+ * memory, ends with that thread, and nobody else waits for it. Null where the thread was ended for that. It is the
+ * thread's own time that counts: the clock on the wall would be harder on a machine that is busy.
+ * @throws what the script throws, and what `answer` throws
+ */
+export function runInThread(script: URL, { data, worstMs, mostMb, answer }: Thread): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: mostMb } });
+    let look: NodeJS.Timeout | undefined;
+    const lookIn = (ms: number) => void (look = setTimeout(() => void endWhenSpent(), ms));
+    worker.once("online", () => lookIn(worstMs));
+    async function endWhenSpent() {
+      // A thread that has ended has no time to tell, and tells of its end itself.
+      const usage = await worker.cpuUsage().catch(() => null);
+      if (usage === null) return;
+      const leftMs = worstMs - msOf(usage);
+      if (leftMs > 0) lookIn(leftMs);
+      else void worker.terminate();
+    }
+    let outcome = () => resolve(null);
+    const end = (how: () => void) => {
+      outcome = how;
+      void worker.terminate();
+    };
+    const fail = (error: unknown) => end(() => reject(error));
+    worker.on("message", (said: Said) => {
+      if ("done" in said) return end(() => resolve(said.done));
+      const asked = answer?.(said.asks) ?? Promise.reject(new Error("A thread asked, and nobody answers."));
+      void asked.then((found) => worker.postMessage({ number: said.number, answer: found } satisfies Answered), fail);
+    });
+    worker.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ERR_WORKER_OUT_OF_MEMORY" ? end(() => resolve(null)) : fail(error),
+    );
+    worker.once("exit", () => {
+      clearTimeout(look);
+      outcome();
+    });
+  });
+}
+
+/** In the script of a thread: does the work with what it was given. `ask` is answered by whoever started the thread. */
+export async function threadWork(
+  work: (data: unknown, ask: (question: unknown) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const waiting = new Map<number, (answer: unknown) => void>();
+  parentPort?.on("message", ({ number, answer }: Answered) => {
+    waiting.get(number)?.(answer);
+    waiting.delete(number);
+  });
+  let asked = 0;
+  const ask = (question: unknown) =>
+    new Promise<unknown>((resolve) => {
+      waiting.set(++asked, resolve);
+      parentPort?.postMessage({ asks: question, number: asked } satisfies Said);
+    });
+  const done = await work(workerData, ask);
+  parentPort?.postMessage({ done } satisfies Said);
+}
+
+/** Microseconds of a thread, by the system's count, in milliseconds. */
+export const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
