@@ -2,6 +2,7 @@
  * What the examiner reads: one station, as its file says it.
  * Plain data only, so that the same station serves the server, the browser and any other examiner.
  */
+import type { Topic } from "#shared/topics.ts";
 import type { Behaviour } from "./behaviours/behaviour.ts";
 
 export const DOMAINS = ["communication", "empathy", "ethics", "problem-solving"] as const;
@@ -99,7 +100,8 @@ export type Actor = {
   role: string;
   opening: string;
   mood: Mood;
-  hiddenConcern: { fact: string; summary: string };
+  /** What this person keeps back, and tells to whoever earns it; a straightforward conversation has none. */
+  hiddenConcern?: { fact: string; summary: string };
   facts: Fact[];
   reactions: Reaction[];
   endings: Ending[];
@@ -143,6 +145,10 @@ export type ExemplarPart = { text: string; meets: string[] };
 export type Station = {
   slug: string;
   title: string;
+  /** One plain line that says what the station is about, as an applicant would look for it. */
+  subject?: string;
+  /** What applicants find it by. */
+  topics: Topic[];
   type: StationType;
   theme: Theme;
   areas: string[];

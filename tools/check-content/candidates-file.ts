@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import * as z from "zod";
+
+export const SCRIPTS = join(import.meta.dirname, "../../tests/candidates");
 
 /** Who sits a station at its rehearsal, all of them written from the card by somebody who has not read the criteria. */
 export const CANDIDATES = ["excellent", "average", "poor", "offTopic", "fifth"] as const;

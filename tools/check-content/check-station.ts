@@ -11,8 +11,6 @@ import { rehearse, type Sitting } from "./rehearse.ts";
 import { hasFifthPassed, rehearsalFaults, type Outcome } from "./rehearsal-faults.ts";
 import { stationFaults } from "./station-faults.ts";
 
-export const SCRIPTS = join(import.meta.dirname, "../../tests/candidates");
-
 /** What the bank as a whole has to know of one station. Plain data, since it comes from another thread. */
 export type Checked = {
   file: string;

@@ -1,23 +1,57 @@
 import { isAskedFor } from "#examiner/marker/reached.ts";
-import type { Station } from "#examiner/station.ts";
+import type { CounterPoint, Station } from "#examiner/station.ts";
+import { loneCommonWordOf } from "./common-words.ts";
+import { oldWordsIn, plainTextOf } from "./plain-words.ts";
 import { readingAgeOf } from "./reading-age.ts";
 import { readingSecondsOf } from "./reading-time.ts";
 import { rehearse, wordsIn } from "./rehearse.ts";
 
-const CARD_WORDS = { least: 60, most: 180 };
-const EXEMPLAR_WORDS = { least: 250, most: 400 };
+const CARD_WORDS = { least: 50, most: 130 };
+const EXEMPLAR_WORDS = { least: 180, most: 400 };
+const CRITERIA = { least: 4, most: 7 };
+/** As many things to say as a good answer reaches in the time. */
+const POINTS = { least: 9, most: 16 };
+/** A fifth question only where the time carries it. */
+const SECONDS_A_QUESTION = 90;
+const MOST_QUESTIONS = 5;
+const MOST_OLD_WORDS = 2;
+/** Until each station has been gone over, one without a subject keeps the wider limits it was written to. */
+const isRevised = ({ subject }: Station) => subject !== undefined;
 const OLDEST_READER = 16;
 /** Words that stand for something outside the station, which then needs a source. */
 const OUTSIDE =
   /\b(?:Act \d{4}|\d{4} Act|General Medical Council|GMC|NICE|Good Medical Practice|Gillick|Fraser guidelines|Equality Act|Mental Capacity Act|Human Tissue Act|duty of candour|NHS England|10 Year Health Plan|World Health Organization|Office for National Statistics|Nuffield Trust|King[’']s Fund|Health Foundation|Department of Health)\b/u;
 
+function* outside({ least, most }: { least: number; most: number }, count: number, what: string): Generator<string> {
+  if (count < least || count > most) yield `${what}: ${count}, and ${least} to ${most} are wanted`;
+}
+
 function* sizeFaults(station: Station): Generator<string> {
-  const card = wordsIn(station.card);
-  if (card < CARD_WORDS.least || card > CARD_WORDS.most) yield `card: has ${card} words, and 60 to 180 are wanted`;
-  const exemplar = wordsIn(station.exemplar.map(({ text }) => text).join(" "));
-  if (exemplar < EXEMPLAR_WORDS.least || exemplar > EXEMPLAR_WORDS.most)
-    yield `exemplar: has ${exemplar} words, and 250 to 400 are wanted`;
-  if (station.criteria.length < 5) yield `criteria: are ${station.criteria.length}, and 5 to 9 are wanted`;
+  const isWide = !isRevised(station);
+  yield* outside(isWide ? { least: 60, most: 180 } : CARD_WORDS, wordsIn(station.card), "card, words");
+  yield* outside(EXEMPLAR_WORDS, wordsIn(station.exemplar.map(({ text }) => text).join(" ")), "exemplar, words");
+  yield* outside(isWide ? { least: 5, most: 9 } : CRITERIA, station.criteria.length, "criteria");
+}
+
+/** What an applicant looks for it by, what can be said in the time, and in what words. */
+function* revisedFaults(station: Station): Generator<string> {
+  if (station.topics.length === 0) yield "topics: at least one is wanted";
+  yield* outside(POINTS, station.criteria.flatMap(({ evidence }) => evidence).length, "evidence points");
+  const { prompts, timing, type } = station;
+  const most = Math.min(MOST_QUESTIONS, Math.max(3, Math.floor(timing.answer / SECONDS_A_QUESTION)));
+  if (type === "discussion") yield* outside({ least: 3, most }, prompts.length, "prompts");
+  const old = oldWordsIn(plainTextOf(station));
+  if (old.length > MOST_OLD_WORDS) yield `words: ${old.join(", ")} can be said more plainly`;
+  for (const point of station.criteria.flatMap(({ evidence, contradictions }) => [...evidence, ...contradictions]))
+    yield* loneWordFaults(point);
+  for (const point of station.redFlags) yield* loneWordFaults(point);
+}
+
+function* loneWordFaults({ id, phrases }: Pick<CounterPoint, "id" | "phrases">): Generator<string> {
+  for (const phrase of phrases ?? []) {
+    const word = loneCommonWordOf(phrase);
+    if (word !== null) yield `${id}: “${phrase}” is found by the one common word “${word}”`;
+  }
 }
 
 function* readingFaults(station: Station): Generator<string> {
@@ -78,6 +112,7 @@ function* exemplarFaults(station: Station): Generator<string> {
 export function stationFaults(station: Station, today: string): string[] {
   return [
     ...sizeFaults(station),
+    ...(isRevised(station) ? revisedFaults(station) : []),
     ...readingFaults(station),
     ...sourceFaults(station),
     ...dateFaults(station, today),

@@ -37,7 +37,7 @@ const byDomain = (station: Station, domain: Domain) =>
 
 /** Ids, in the station's order: at least one. */
 export function criteriaFor(station: Station, actor: Actor, { kind, fact }: Bears): string[] {
-  const isHidden = fact !== undefined && fact.id === actor.hiddenConcern.fact;
+  const isHidden = fact !== undefined && fact.id === actor.hiddenConcern?.fact;
   const wanted = kind === "hurt" ? REPAIR : kind === "feeling" ? FEELING : (fact?.when.behaviours ?? []);
   const found = station.criteria.filter(
     (criterion) =>

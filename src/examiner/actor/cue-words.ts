@@ -20,7 +20,7 @@ export type Persona = { firstName: string; pronoun: Pronoun };
 
 /** The first pronoun the file has for the actor, in what it says of them alone; "they" where it has none. */
 export function personaOf({ name, hiddenConcern, endings }: Actor): Persona {
-  const about = [hiddenConcern.summary, ...endings.map(({ label }) => label)].join(" ").toLowerCase();
+  const about = [hiddenConcern?.summary ?? "", ...endings.map(({ label }) => label)].join(" ").toLowerCase();
   const word = /\b(?:he|him|his|she|hers?)\b/u.exec(about)?.[0] ?? "";
   return { firstName: name.split(" ")[0] ?? name, pronoun: PRONOUNS[word] ?? "they" };
 }
@@ -126,7 +126,7 @@ function beginningOf(line: string): string {
 function tellings(actor: Actor, ids: readonly string[], told: readonly string[]): string {
   const named = ids.map((id) => {
     if (!told.includes(id))
-      return id === actor.hiddenConcern.fact ? "what lies behind it" : "something that stayed unsaid";
+      return id === actor.hiddenConcern?.fact ? "what lies behind it" : "something that stayed unsaid";
     return `“${beginningOf(actor.facts.find((each) => each.id === id)?.say[0] ?? "")}”`;
   });
   return listed([...new Set(named)], "and");

@@ -52,7 +52,7 @@ test("a hint nobody asks after is missed, with what would have brought the answe
   );
   assert.equal(money.missing, "The mood never got beyond “guarded”.");
   assert.deepEqual([money.hintedAt, money.would], [4, CONCERN]);
-  assert.equal(ledger(sit(MISSED)).hiddenConcern.found, null);
+  assert.equal(ledger(sit(MISSED)).hiddenConcern?.found, null);
 });
 
 test("a hint asked after at once is picked up, in the words that did it", () => {
@@ -63,7 +63,7 @@ test("a hint asked after at once is picked up, in the words that did it", () => 
     [hint.pickedUp?.seq, hint.pickedUp?.afterTurns, hint.pickedUp?.words?.text],
     [5, 1, "What is worrying you?"],
   );
-  const { found } = ledger(sit(PICKED_UP)).hiddenConcern;
+  const found = ledger(sit(PICKED_UP)).hiddenConcern?.found;
   assert.deepEqual([found?.seq, found?.words.text], [6, CONCERN]);
 });
 

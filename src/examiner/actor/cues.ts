@@ -53,7 +53,8 @@ export type Cues = {
   cues: CueFound[];
   moods: MoodPoint[];
   undisclosed: Undisclosed[];
-  hiddenConcern: { summary: string; found: { seq: number; atMs: number; words: Slice } | null; says: string };
+  /** Null for a person who keeps nothing back. */
+  hiddenConcern: { summary: string; found: { seq: number; atMs: number; words: Slice } | null; says: string } | null;
   ending: { reached: EndingFound | null; says: string; others: EndingFound[] };
 };
 
@@ -118,7 +119,7 @@ function findFeeling({ turn }: CueLine): Slice | null {
 
 /** What is told only to somebody who has earned it; not what merely comes after something else. */
 const isConfidence = ({ actor }: Scene, { id, when, hint }: Fact): boolean =>
-  id === actor.hiddenConcern.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
+  id === actor.hiddenConcern?.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
 
 type Given = { kind: CueKind; about: words.About; slice: Slice; fact?: Fact };
 
@@ -175,7 +176,7 @@ function cuesIn(scene: Scene): CueFound[] {
   return lines.flatMap((line, at) => {
     const given = cueIn(scene, line);
     if (!given) return [];
-    const isHidden = given.fact?.id === actor.hiddenConcern.fact;
+    const isHidden = given.fact !== undefined && given.fact.id === actor.hiddenConcern?.fact;
     return {
       seq: line.turn.seq,
       atMs: line.turn.atMs,
@@ -219,13 +220,13 @@ const moodsIn = (scene: Scene): MoodPoint[] =>
 function undisclosedIn({ actor, persona, lines }: Scene, last: ConversationState): Undisclosed[] {
   const best = lines.reduce<Mood>((most, { after }) => (after.mood > most ? after.mood : most), 1);
   const reached: words.Reached = { best, last: last.mood, heard: last.heard, told: last.told };
-  const rank = (fact: Fact) => (fact.id === actor.hiddenConcern.fact ? 0 : words.isFree(fact.when) ? 2 : 1);
+  const rank = (fact: Fact) => (fact.id === actor.hiddenConcern?.fact ? 0 : words.isFree(fact.when) ? 2 : 1);
   return actor.facts
     .filter(({ id }) => !last.told.includes(id))
     .toSorted((one, other) => rank(one) - rank(other))
     .map((fact) => ({
       fact: fact.id,
-      isHiddenConcern: fact.id === actor.hiddenConcern.fact,
+      isHiddenConcern: fact.id === actor.hiddenConcern?.fact,
       isFree: words.isFree(fact.when),
       hintedAt: lines.find((line) => isNew(line, `hint:${fact.id}`))?.turn.seq ?? null,
       unlock: words.unlockOf(actor, fact, last.told, persona),
@@ -235,6 +236,7 @@ function undisclosedIn({ actor, persona, lines }: Scene, last: ConversationState
 }
 
 function hiddenIn({ actor, persona, lines }: Scene): Cues["hiddenConcern"] {
+  if (!actor.hiddenConcern) return null;
   const { fact: id, summary } = actor.hiddenConcern;
   const line = lines.find(({ after }) => after.told.includes(id));
   const fact = actor.facts.find((each) => each.id === id);

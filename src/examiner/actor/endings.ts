@@ -76,7 +76,7 @@ export function findEnding(
     best !== undefined &&
     holds(best, state) &&
     state.turns >= SETTLED_TURNS &&
-    state.told.includes(actor.hiddenConcern.fact);
+    (actor.hiddenConcern === undefined || state.told.includes(actor.hiddenConcern.fact));
   return isSettled && !hasQuestion && says(reading, CLOSE_DEEDS) ? best : undefined;
 }
 

@@ -57,7 +57,7 @@ function linesOf({ say, hint }: Fact, reply: Reply): string[] {
 }
 
 const textsOf = ({ hiddenConcern }: Actor, fact: Fact): string[] =>
-  fact.id === hiddenConcern.fact ? [...fact.say, hiddenConcern.summary] : fact.say;
+  fact.id === hiddenConcern?.fact ? [...fact.say, hiddenConcern.summary] : fact.say;
 
 function planToAsk({ station, state }: Scene, reply: Reply): Plan {
   const isProbing = reply.state.asked.length > state.asked.length || wantsMore(state, reply.state);

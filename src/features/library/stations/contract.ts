@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DOMAINS, REVIEWS, STATION_TYPES, type Stimulus, THEMES } from "#examiner/station.ts";
 import { route, slug } from "#shared/contract.ts";
+import { TOPIC_SLUGS } from "#shared/topics.ts";
 
 const StationType = z.enum(STATION_TYPES);
 
@@ -14,6 +15,8 @@ export const LaidOut = z.nullable(z.custom<Stimulus>());
 export const StationSummary = z.object({
   id: z.string(),
   title: z.string(),
+  /** What it is about, in a plain line; null for versions from before stations had one. */
+  subject: z.nullable(z.string()),
   type: StationType,
   areas: z.array(z.string()),
   /** Slugs of the schools it was written for; none for a station that suits any. */
@@ -30,6 +33,8 @@ export const Domain = z.enum(DOMAINS);
 /** As the bank lists it: only what is published. */
 export const BankStation = z.extend(StationSummary, {
   theme: z.enum(THEMES),
+  /** What applicants find it by. */
+  topics: z.array(z.enum(TOPIC_SLUGS)),
   /** What its criteria are about, most weight first. */
   domains: z.array(Domain),
   /** The day after which its facts have to be looked at again. */

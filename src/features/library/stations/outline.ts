@@ -3,6 +3,8 @@ import type { Criterion, Station } from "#examiner/station.ts";
 const OUTLINED = [
   "slug",
   "title",
+  "subject",
+  "topics",
   "type",
   "theme",
   "areas",

@@ -7,6 +7,7 @@ export function summaryOf(station: StationOutline): StationSummary {
   return {
     id: station.slug,
     title: station.title,
+    subject: station.subject ?? null,
     type: station.type,
     areas: station.areas,
     schools: station.schools,
@@ -21,6 +22,7 @@ export function summaryOf(station: StationOutline): StationSummary {
 export const listedOf = (station: StationOutline): BankStation => ({
   ...summaryOf(station),
   theme: station.theme,
+  topics: station.topics,
   domains: domainsIn(station),
   expires: station.expires ?? null,
 });

@@ -27,7 +27,7 @@ function cues({ actor, cues: given, moods, undisclosed, hiddenConcern, ending }:
     heading: `What ${actor.firstName} let show`,
     lines: [
       ...moodLine(actor.firstName, moods, fit),
-      hiddenConcern.says,
+      ...(hiddenConcern ? [hiddenConcern.says] : []),
       ...unsaid,
       ending.says,
       ...(given.length > shown.length

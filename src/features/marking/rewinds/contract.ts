@@ -83,12 +83,15 @@ export const CueLedger = z.object({
   cues: z.array(Cue),
   moods: z.array(MoodPoint),
   undisclosed: z.array(Undisclosed),
-  hiddenConcern: z.object({
-    summary: z.string(),
-    /** Where the actor told it; null when it was never found. */
-    found: z.nullable(z.object({ seq: z.number(), atMs, words: Words })),
-    says: z.string(),
-  }),
+  /** Null for a person who keeps nothing back. */
+  hiddenConcern: z.nullable(
+    z.object({
+      summary: z.string(),
+      /** Where the actor told it; null when it was never found. */
+      found: z.nullable(z.object({ seq: z.number(), atMs, words: Words })),
+      says: z.string(),
+    }),
+  ),
   ending: z.object({
     /** Null when the candidate finished before the actor closed the conversation. */
     reached: z.nullable(Ending),
@@ -112,7 +115,8 @@ const Side = z.object({
   ending: z.nullable(z.string()),
   outcome: CueOutcome,
   says: z.string(),
-  isConcernFound: z.boolean(),
+  /** Null for a person who keeps nothing back. */
+  isConcernFound: z.nullable(z.boolean()),
 });
 export type Side = z.infer<typeof Side>;
 

@@ -45,18 +45,20 @@ function Ledger({ ledger }: { ledger: CueLedger }) {
       <Part title="What moved the mood">
         <MoodMoves ledger={ledger} />
       </Part>
-      <Part title="What lies behind it">
-        <p className="max-w-measure">{hiddenConcern.says}</p>
-        {hiddenConcern.found && (
-          <>
-            <QuoteLink
-              name={placeName(hiddenConcern.found.words)}
-              quote={{ ...hiddenConcern.found.words, atMs: hiddenConcern.found.atMs }}
-            />
-            <p className="max-w-measure text-muted">{hiddenConcern.summary}</p>
-          </>
-        )}
-      </Part>
+      {hiddenConcern && (
+        <Part title="What lies behind it">
+          <p className="max-w-measure">{hiddenConcern.says}</p>
+          {hiddenConcern.found && (
+            <>
+              <QuoteLink
+                name={placeName(hiddenConcern.found.words)}
+                quote={{ ...hiddenConcern.found.words, atMs: hiddenConcern.found.atMs }}
+              />
+              <p className="max-w-measure text-muted">{hiddenConcern.summary}</p>
+            </>
+          )}
+        </Part>
+      )}
       <Part title="Never came up">
         <Unsaid ledger={ledger} />
       </Part>

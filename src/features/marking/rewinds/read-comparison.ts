@@ -53,7 +53,7 @@ async function sideOf(tx: Tx, { attempt, finishedAt }: OpenMark, cues: Cues | nu
     ending: cues.ending.reached?.label ?? null,
     outcome: cue.outcome,
     says: cue.says,
-    isConcernFound: cues.hiddenConcern.found !== null,
+    isConcernFound: cues.hiddenConcern && cues.hiddenConcern.found !== null,
   };
 }
 

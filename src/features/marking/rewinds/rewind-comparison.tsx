@@ -91,8 +91,12 @@ function OneSide({ title, side, partner }: { title: string; side: Side; partner:
         <dd>
           {mood} of 5, {moodWords}
         </dd>
-        <dt className="text-muted">Came out</dt>
-        <dd>{side.isConcernFound ? "What lies behind it" : "Not what lies behind it"}</dd>
+        {side.isConcernFound !== null && (
+          <>
+            <dt className="text-muted">Came out</dt>
+            <dd>{side.isConcernFound ? "What lies behind it" : "Not what lies behind it"}</dd>
+          </>
+        )}
         <dt className="text-muted">Ended</dt>
         <dd>{ending ?? "Before it had an ending"}</dd>
       </dl>

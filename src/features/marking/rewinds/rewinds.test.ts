@@ -74,7 +74,7 @@ describe("the cues of an attempt", () => {
     assert.equal(hint.isHiddenConcern, true);
     assert.equal(hint.outcome, "missed");
     assert.equal(hint.says, "You went on without asking about it.");
-    assert.equal(hiddenConcern.found, null);
+    assert.equal(hiddenConcern?.found, null);
     const [first] = undisclosed;
     assert.equal(first?.fact, "own-appointment");
     assert.equal(first.hintedAt, 2);

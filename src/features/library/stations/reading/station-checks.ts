@@ -55,7 +55,8 @@ function* ofActor(station: Station): Generator<StationFault> {
     ["actor", "endings"],
     actor.endings.map((ending) => ending.id),
   );
-  yield* unknown(["actor", "hiddenConcern", "fact"], [actor.hiddenConcern.fact], facts, "fact");
+  const { hiddenConcern } = actor;
+  yield* unknown(["actor", "hiddenConcern", "fact"], hiddenConcern && [hiddenConcern.fact], facts, "fact");
   for (const [at, fact] of actor.facts.entries())
     yield* unknown(["actor", "facts", at, "when"], fact.when.told, facts, "fact");
   for (const [at, ending] of actor.endings.entries())

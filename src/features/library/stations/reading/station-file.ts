@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BEHAVIOURS } from "#examiner/behaviours/behaviour.ts";
 import { compilePhrase, PhraseError } from "#examiner/language/phrase.ts";
 import { DOMAINS, REVIEWS, STATION_TYPES, THEMES, type Station } from "#examiner/station.ts";
+import { TOPIC_SLUGS } from "#shared/topics.ts";
 import { faultsOf } from "./station-checks.ts";
 
 export const AREAS = [
@@ -87,7 +88,7 @@ const actor = z.strictObject({
   role: line,
   opening: line,
   mood,
-  hiddenConcern: z.strictObject({ fact: slug, summary: line }),
+  hiddenConcern: z.strictObject({ fact: slug, summary: line }).optional(),
   facts: z
     .array(
       z.strictObject({
@@ -181,6 +182,8 @@ export const StationFile: z.ZodType<Station> = z
   .strictObject({
     slug,
     title: line.max(90, "is longer than 90 characters"),
+    subject: line.max(90, "is longer than 90 characters").optional(),
+    topics: z.array(z.enum(TOPIC_SLUGS, "is no topic we know")).max(5, "are more than five").default([]),
     type: z.enum(STATION_TYPES, "has to be roleplay, discussion or recorded"),
     theme: z.enum(THEMES, "is no theme we know"),
     areas: z.array(z.enum(AREAS, "is no area we know")).min(1, "needs at least one area"),
