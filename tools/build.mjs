@@ -66,6 +66,7 @@ function fingerprint() {
     ...filesUnder("public"),
     ...filesUnder("content/site"),
     ...filesUnder("content/policies"),
+    ...filesUnder("content/articles"),
     ...filesUnder("content/schools"),
     ...filesUnder("content/stations"),
     ...filesUnder("content/validity"),

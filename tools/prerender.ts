@@ -3,6 +3,9 @@ import { dirname, join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import type { School } from "../src/features/applicant/schools/contract.ts";
 import { readSchools } from "../src/features/applicant/schools/server.ts";
+import { readArticles } from "../src/features/library/articles/server.ts";
+import { readStations } from "../src/features/library/stations/server.ts";
+import { topicIndexOf } from "../src/features/library/topics/topic-index.ts";
 import { readSiteContent } from "../src/features/site/site/read-content.ts";
 import { readValidity } from "../src/features/marking/trust/server.ts";
 import { readPolicies } from "../src/features/site/policies/read-policies.ts";
@@ -24,11 +27,17 @@ export function prerender(): Plugin {
       const { module } = await runnerImport<typeof prerendered>("./src/web/public/prerender.tsx", {
         configFile: false,
       });
+      const schools = await schoolsIn("content/schools");
       const pages = module.publicPagesFrom(
         await readSiteContent("content"),
         await readPolicies("content"),
         await readValidity("content"),
-        await schoolsIn("content/schools"),
+        schools,
+        topicIndexOf({
+          stations: await readStations("content/stations"),
+          articles: await readArticles("content/articles"),
+          schools,
+        }),
       );
       for (const page of pages) {
         const file = join(dir, page.file);

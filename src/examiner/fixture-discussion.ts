@@ -5,6 +5,7 @@ import type { Station } from "./station.ts";
 export const WRONG_BAG: Station = {
   slug: "the-wrong-bag",
   title: "The wrong bag",
+  topics: [],
   type: "discussion",
   theme: "reflection",
   areas: ["ethics", "professionalism"],

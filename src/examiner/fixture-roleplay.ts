@@ -4,6 +4,7 @@ import type { Station } from "./station.ts";
 export const LAST_LENGTH: Station = {
   slug: "the-last-length",
   title: "The last length",
+  topics: [],
   type: "roleplay",
   theme: "roleplay",
   areas: ["roleplay", "empathy", "communication"],

@@ -28,7 +28,7 @@ const LIVE: Claim = {
 };
 
 function frontPage(claims: Claim[]) {
-  const [page] = module.publicPagesFrom({ ...content, claims }, policies, null, []);
+  const [page] = module.publicPagesFrom({ ...content, claims }, policies, null, [], []);
   assert.ok(page?.path === "/");
   return page;
 }

@@ -69,6 +69,7 @@ test("words are searched for, mistyped ones too, and the address keeps them", as
               { text: "Speaking of ", isHit: false },
               { text: "consent", isHit: true },
             ],
+            subject: [],
             excerpt: null,
             isInside: true,
           },

@@ -27,7 +27,14 @@ const finding = ({ stations = [], corrected }: Found): Answers => ({
       isPartial: false,
       found:
         kind === "station"
-          ? stations.map(({ slug, title, isInside = false }) => ({ kind, slug, title, excerpt: null, isInside }))
+          ? stations.map(({ slug, title, isInside = false }) => ({
+              kind,
+              slug,
+              title,
+              subject: [],
+              excerpt: null,
+              isInside,
+            }))
           : [],
     }),
   },
@@ -92,7 +99,7 @@ test("what there is to read on the words stands beside the stations", async ({ p
         isPartial: false,
         found:
           kind === "article"
-            ? [{ kind, slug: "consent", title: [hit("Consent")], excerpt: null, isInside: false }]
+            ? [{ kind, slug: "consent", title: [hit("Consent")], subject: [], excerpt: null, isInside: false }]
             : [],
       }),
     },

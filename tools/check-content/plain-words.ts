@@ -6,7 +6,16 @@ const OLD =
   /\b(?:somebody|nobody|anybody|everybody|whoever|whom|one[’']s|telephone|upon|shall|whilst|hence|thus|stands|lies|holds|settles?|settled|laid|put(?:s|ting)? right|hand(?:s|ed)? in|tells? of|goes by|bears? on|(?:is|are) told|(?:is|are) asked for)\b/giu;
 
 /** Every sentence of a station that is not a character's: what the card, the examiner, the mark sheet and the exemplar say. */
-export function plainTextOf({ subject, card, prompts, probes, pushBacks, criteria, redFlags, exemplar }: Station): string {
+export function plainTextOf({
+  subject,
+  card,
+  prompts,
+  probes,
+  pushBacks,
+  criteria,
+  redFlags,
+  exemplar,
+}: Station): string {
   return [
     subject ?? "",
     card,

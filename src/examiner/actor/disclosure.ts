@@ -135,7 +135,7 @@ export function volunteer(scene: Scene, isFreeAllowed: boolean): Substance | nul
 }
 
 export function hintAtConcern({ actor, state }: Scene): Substance | null {
-  const hidden = actor.facts.find(({ id }) => id === actor.hiddenConcern.fact);
+  const hidden = actor.facts.find(({ id }) => id === actor.hiddenConcern?.fact);
   if (!hidden?.hint || state.told.includes(hidden.id) || (state.used[`hint:${hidden.id}`] ?? 0) > 0) return null;
   count(state.used, `hint:${hidden.id}`);
   return { lines: [hidden.hint], state, isTelling: false };

@@ -130,7 +130,7 @@ export function findVolunteered(
   isConcernAsked: boolean,
 ): Fact | undefined {
   const open = actor.facts.filter((fact) => !state.told.includes(fact.id) && canTell(fact, state));
-  const hidden = open.find((fact) => fact.id === actor.hiddenConcern.fact && Object.keys(fact.when).length > 0);
+  const hidden = open.find((fact) => fact.id === actor.hiddenConcern?.fact && Object.keys(fact.when).length > 0);
   // What hurts most is not said at the first kind word: only to who asks, or stays after the hint.
   const isHinted = hidden !== undefined && (hidden.hint === undefined || (state.used[`hint:${hidden.id}`] ?? 0) > 0);
   if (hidden && isHinted && (isConcernAsked || state.mood > actor.mood)) return hidden;

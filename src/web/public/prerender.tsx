@@ -5,14 +5,17 @@ import { type Policies, PolicyPage } from "#client/site/policies";
 import { publicSchools } from "#client/applicant/schools";
 import { landingData, LandingPage, pages as sitePages, type SiteContent } from "#client/site/site";
 import { areaLabel } from "#client/library/stations";
+import { publicTopics, type TopicEntry } from "#client/library/topics";
 import { TrustPage, type Validity } from "#client/marking/trust";
 import type { School } from "#contract/applicant/schools";
 import { ORIGIN } from "#shared/origin.ts";
 import { PRODUCT } from "#shared/product.ts";
+import { topicWords } from "#shared/topics.ts";
 
 /** Of the application too, which fetches it when it is needed. */
 const { NotFoundPage } = await sitePages.notFound();
 const { SchoolPage, SchoolsPage } = await publicSchools();
+const { TopicPage, TopicsPage } = await publicTopics();
 const { PublicMistakeForm } = await publicForm();
 
 /** One page that anybody may read, as it is written to the disk when the pages are built. */
@@ -25,6 +28,13 @@ const SCHOOLS: Described = {
   title: "How UK medical schools interview",
   description:
     "Every UK medical school, and how it interviews: stations, times, reading and what is not known, with the source of each figure.",
+};
+
+const TOPICS: Described = {
+  path: "/topics",
+  title: "What comes up in a medical school interview",
+  description:
+    "The topics UK medical schools ask about, from consent and organ donation to why medicine, each with stations to practise.",
 };
 
 const TRUST: Described = {
@@ -40,6 +50,7 @@ export function publicPagesFrom(
   { pages, storedKeys }: Policies,
   validity: Validity | null,
   schools: School[],
+  topics: TopicEntry[],
 ): PublicPage[] {
   return [
     pageOf(
@@ -60,6 +71,8 @@ export function publicPagesFrom(
         <SchoolPage school={school} areaLabel={areaLabel} changed={<PublicMistakeForm slug={school.slug} />} />,
       ),
     ),
+    pageOf(TOPICS, <TopicsPage topics={topics} />),
+    ...topics.map((entry) => pageOf(describedTopic(entry), <TopicPage entry={entry} />)),
     pageOf(
       {
         path: "/not-found",
@@ -76,6 +89,12 @@ const describedSchool = ({ slug, name }: School): Described => ({
   path: `/schools/${slug}`,
   title: `${name}: how it interviews`,
   description: `The interview at ${name}: the day as a timeline, what is known and not known, what is looked for, and the sources.`,
+});
+
+const describedTopic = ({ topic, stations }: TopicEntry): Described => ({
+  path: `/topics/${topic}`,
+  title: `${topicWords(topic)}: interview stations to practise`,
+  description: `${topicWords(topic)} in medical school interviews: ${stations.length === 1 ? "a station" : `${stations.length} stations`} to practise, what to read, and the schools they fit.`,
 });
 
 function pageOf({ path, title, description, isListed = true, data }: Described, body: ReactElement): PublicPage {

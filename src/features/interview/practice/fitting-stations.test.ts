@@ -7,6 +7,7 @@ import { fittingStations, shownOf } from "./fitting-stations.ts";
 const station = (id: string, areas: string[], given: Partial<StationSummary> = {}): StationSummary => ({
   id,
   title: id,
+  subject: null,
   type: "discussion",
   areas,
   schools: [],

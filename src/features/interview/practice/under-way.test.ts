@@ -6,6 +6,7 @@ import { standingsOf, underWay } from "./under-way.ts";
 const station: AttemptSummary["station"] = {
   id: "cat",
   title: "Cat",
+  subject: null,
   type: "roleplay",
   areas: [],
   schools: [],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { REVIEWS } from "#examiner/station.ts";
+import { TOPIC_SLUGS } from "#shared/topics.ts";
 import { ACCESSES, LEVELS, TOPICS, type ArticleHead } from "./article.ts";
 
 // What JSON in the database cannot hold, and what turns the direction of the text round it.
@@ -30,6 +31,7 @@ export const HeadFile: z.ZodType<ArticleHead> = z
     slug,
     title: line(90),
     topic: oneOf(TOPICS),
+    topics: z.array(oneOf(TOPIC_SLUGS)).max(5, "names more than five").default([]),
     level: oneOf(LEVELS),
     access: oneOf(ACCESSES),
     summary: line(300).min(60, "is shorter than 60 characters"),

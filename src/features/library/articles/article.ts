@@ -1,4 +1,5 @@
 import type { REVIEWS } from "#examiner/station.ts";
+import type { Topic as FoundBy } from "#shared/topics.ts";
 
 /** The groups of the hub, in the order they are shown. */
 export const TOPICS = [
@@ -38,7 +39,10 @@ export type Block =
 export type ArticleHead = {
   slug: string;
   title: string;
+  /** The shelf it stands on. */
   topic: Topic;
+  /** What applicants find it by, as stations. */
+  topics: FoundBy[];
   level: (typeof LEVELS)[number];
   access: (typeof ACCESSES)[number];
   summary: string;

@@ -11,5 +11,5 @@ export {
   withdrawArticles,
 } from "./import-store.ts";
 export { articleTexts, publishedArticleVersions } from "./published-versions.ts";
-export { readArticle } from "./read-articles.ts";
+export { readArticle, readArticles } from "./read-articles.ts";
 export { countedOpenings, findArticleTitle } from "./store.ts";

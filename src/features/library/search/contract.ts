@@ -17,6 +17,8 @@ export const Found = z.object({
   kind: FoundKind,
   slug: z.string(),
   title: z.array(Piece),
+  /** A station’s plain line; nothing for an article. */
+  subject: z.array(Piece),
   /** Words around the place, where they may be shown; a station's card and a premium article's text never are. */
   excerpt: z.nullable(z.array(Piece)),
   /** Found in what is not shown here: the card on the door, or the article's text. */

@@ -1,4 +1,5 @@
 import type { StationFace } from "#server/library/stations";
+import { topicWords } from "#shared/topics.ts";
 import { wordsIn } from "./words.ts";
 
 /**
@@ -8,7 +9,7 @@ import { wordsIn } from "./words.ts";
 export type Document = { title: string; about: string; inside: string; body: string | null };
 
 /** Raised when what is made of a station or an article changes: then everything is indexed anew. */
-export const FORM = 2;
+export const FORM = 3;
 
 const TYPES: Record<StationFace["type"], string> = {
   roleplay: "Roleplay",
@@ -16,14 +17,22 @@ const TYPES: Record<StationFace["type"], string> = {
   recorded: "One take",
 };
 
+/** What a station is about stands before this, and what it is after it. */
+export const SUBJECT_ENDS = "\n";
+
 const plain = (name: string) => name.replaceAll("-", " ");
 
 /** Never its brief, criteria or exemplar. The card is for the reading time: it can be found, and is not shown. */
 export function documentOfStation(station: StationFace, nameOfSchool: (slug: string) => string): Document {
-  const { title, type, theme, areas, schools, card } = station;
+  const { title, subject, topics, type, theme, areas, schools, card } = station;
   return {
     title,
-    about: [TYPES[type], ...areas.filter((area) => area !== type).map(plain), ...schools.map(nameOfSchool)].join(" · "),
+    about: [
+      `${subject ?? ""}${SUBJECT_ENDS}${TYPES[type]}`,
+      ...topics.map(topicWords),
+      ...areas.filter((area) => area !== type).map(plain),
+      ...schools.map(nameOfSchool),
+    ].join(" · "),
     inside: `${plain(theme)} ${card}`,
     body: null,
   };

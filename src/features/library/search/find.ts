@@ -1,6 +1,7 @@
 import type { Found, FoundKind, FoundList } from "./contract.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { closestWords } from "./closest-words.ts";
+import { SUBJECT_ENDS } from "./documents.ts";
 import { excerptOf, hitsOf, piecesOf } from "./highlight.ts";
 import { bodiesOf, documentsWith, unknownAmong, wordsLike, type FoundRow } from "./store.ts";
 import { anyWord, everyWord, type Instead, typedWords } from "./words.ts";
@@ -42,16 +43,26 @@ async function insteadOf(tx: Tx, words: string[]): Promise<Instead> {
 
 async function shownOf(tx: Tx, rows: FoundRow[], words: string[]): Promise<Found[]> {
   const hits = hitsOf(words);
-  const shown = rows.map((row) => ({ row, title: piecesOf(row.title, hits), about: excerptOf(row.about, hits) }));
-  const isFound = ({ title, about }: (typeof shown)[number]) => about !== null || title.some(({ isHit }) => isHit);
+  const shown = rows.map((row) => {
+    const { subject, rest } = partsOf(row);
+    return { row, title: piecesOf(row.title, hits), subject: piecesOf(subject, hits), about: excerptOf(rest, hits) };
+  });
+  const isFound = ({ title, subject, about }: (typeof shown)[number]) =>
+    about !== null || [...title, ...subject].some(({ isHit }) => isHit);
   const inside = shown.filter((each) => each.row.kind === "article" && !isFound(each)).slice(0, EXCERPTS_MOST);
   const bodies = await bodiesOf(
     tx,
     inside.map(({ row }) => row.slug),
   );
   return shown.map((each) => {
-    const { row, title, about } = each;
+    const { row, title, subject, about } = each;
     const body = row.kind === "article" ? excerptOf(bodies.get(row.slug) ?? "", hits) : null;
-    return { kind: row.kind, slug: row.slug, title, excerpt: about ?? body, isInside: !isFound(each) };
+    return { kind: row.kind, slug: row.slug, title, subject, excerpt: about ?? body, isInside: !isFound(each) };
   });
+}
+
+/** An article has no subject of its own: its summary is shown where it is found there. */
+function partsOf({ kind, about }: FoundRow): { subject: string; rest: string } {
+  const end = kind === "station" ? about.indexOf(SUBJECT_ENDS) : -1;
+  return { subject: about.slice(0, Math.max(0, end)), rest: about.slice(end + 1) };
 }

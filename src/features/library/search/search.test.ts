@@ -92,7 +92,7 @@ describe("what is found", () => {
     );
     const station = stations.find(({ slug }) => slug === "a-wasted-morning");
     assert.ok(station && rows[0]);
-    const hidden = [...station.criteria.map((each) => each.statement), station.actor?.hiddenConcern.summary ?? ""];
+    const hidden = [...station.criteria.map((each) => each.statement), station.actor?.hiddenConcern?.summary ?? ""];
     for (const sentence of hidden) assert.ok(!rows[0].shown.includes(sentence));
     // Of the card there are stems without places, so that no sentence can be put together again.
     assert.match(rows[0].words, /'wheelchair' /u);

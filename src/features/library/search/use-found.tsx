@@ -6,7 +6,7 @@ import { Pieces } from "./pieces.tsx";
 import { SEARCHED_MOST } from "./contract.ts";
 import { useRested } from "./use-rested.ts";
 
-type Shown = { slug: string; title: ReactNode; excerpt: ReactNode };
+type Shown = { slug: string; title: ReactNode; subject: ReactNode; excerpt: ReactNode };
 
 /** Stations with these words, best first; undefined while nothing is searched for. */
 export function useFoundStations(q: string): { stations: Shown[]; note: ReactNode; isLooking: boolean } | undefined {
@@ -33,9 +33,10 @@ const INSIDE: Record<FoundKind, string> = {
   article: "Found in the article’s text.",
 };
 
-const shownOf = ({ kind, slug, title, excerpt, isInside }: Found): Shown => ({
+const shownOf = ({ kind, slug, title, subject, excerpt, isInside }: Found): Shown => ({
   slug,
   title: <Pieces of={title} />,
+  subject: subject.length === 0 ? undefined : <Pieces of={subject} />,
   excerpt: excerpt ? <Pieces of={excerpt} /> : isInside ? INSIDE[kind] : undefined,
 });
 

@@ -7,8 +7,10 @@ import { drawnFrom } from "./page/draw-station.ts";
 const station = (id: string, change: Partial<BankStation> = {}): BankStation => ({
   id,
   title: id,
+  subject: null,
   type: "roleplay",
   theme: "ethics",
+  topics: [],
   domains: ["ethics"],
   expires: null,
   areas: [],

@@ -113,8 +113,7 @@ function expectSound(station: Station, turns: Remembered[], cues: Cues): void {
   );
   const concern = actor.hiddenConcern;
   assert.equal(cues.hiddenConcern === null, concern === undefined);
-  if (concern && cues.hiddenConcern)
-    assert.equal(cues.hiddenConcern.found !== null, last.told.includes(concern.fact));
+  if (concern && cues.hiddenConcern) assert.equal(cues.hiddenConcern.found !== null, last.told.includes(concern.fact));
   assert.equal(cues.ending.others.length + (cues.ending.reached ? 1 : 0), actor.endings.length);
   for (const says of sentencesIn(cues)) {
     assert.match(says, /^\S.*[.”]$/su);

@@ -9,6 +9,7 @@ export const opening: Turn = { seq: 0, speaker: "actor", text: "Yes?", atMs: 0 }
 const station = {
   id: "s",
   title: "S",
+  subject: null,
   type: "roleplay" as const,
   areas: [],
   schools: [],

@@ -32,6 +32,7 @@ export function serverOf() {
       station: {
         id: "s",
         title: "S",
+        subject: null,
         type: "roleplay",
         areas: [],
         schools: [],

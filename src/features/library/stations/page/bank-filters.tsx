@@ -17,18 +17,20 @@ import {
   seenOf,
   stationTypeOf,
   themeOf,
+  topicOf,
 } from "./bank.ts";
 import { areaLabel, typeLabel } from "../station-words.ts";
 
 type BankFiltersProps = {
   themes: Counted[];
+  topics: Counted[];
   areas: Counted[];
   schools: ComboboxOption[];
   filter: BankFilter;
   onChange: (changed: BankFilter) => void;
 };
 
-export function BankFilters({ themes, areas, schools, filter, onChange }: BankFiltersProps) {
+export function BankFilters({ themes, topics, areas, schools, filter, onChange }: BankFiltersProps) {
   const id = useId();
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
@@ -39,6 +41,15 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
         onChange={(q) => onChange({ q })}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-3 @2xl:gap-x-4 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
+        <SearchedChoice
+          label="Topic"
+          all="All topics"
+          options={topics.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
+          value={filter.topic ?? ""}
+          onChange={(topic) => onChange({ topic: topicOf(topic) })}
+          emptyText="No topic matches."
+          className="col-span-2"
+        />
         <Choice
           id={`${id}-type`}
           label="Type"
@@ -62,15 +73,6 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
           <Options of={themes} />
         </Choice>
         <Choice
-          id={`${id}-area`}
-          label="Area"
-          all="All areas"
-          value={filter.area ?? ""}
-          onChange={(area) => onChange({ area })}
-        >
-          <Options of={areas} />
-        </Choice>
-        <Choice
           id={`${id}-seen`}
           label="Sat before"
           all="New or not"
@@ -92,7 +94,7 @@ export function BankFilters({ themes, areas, schools, filter, onChange }: BankFi
           />
         )}
       </div>
-      <MoreFilters filter={filter} onChange={onChange} />
+      <MoreFilters areas={areas} filter={filter} onChange={onChange} />
     </form>
   );
 }
@@ -104,13 +106,22 @@ const LENGTH_WORDS: Record<Length, string> = {
 };
 
 /** What fewer people choose by is folded away, unless the address says it already. */
-function MoreFilters({ filter, onChange }: Pick<BankFiltersProps, "filter" | "onChange">) {
+function MoreFilters({ areas, filter, onChange }: Pick<BankFiltersProps, "areas" | "filter" | "onChange">) {
   const id = useId();
-  const { domain, level, length } = filter;
-  const [isOpen] = useState(Boolean(domain ?? level ?? length));
+  const { area, domain, level, length } = filter;
+  const [isOpen] = useState(Boolean(area ?? domain ?? level ?? length));
   return (
-    <Fold summary="Skill, difficulty and length" isOpen={isOpen}>
+    <Fold summary="Area, skill, difficulty and length" isOpen={isOpen}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1 @2xl:grid-cols-3 @2xl:gap-x-4">
+        <Choice
+          id={`${id}-area`}
+          label="Area"
+          all="All areas"
+          value={area ?? ""}
+          onChange={(value) => onChange({ area: value })}
+        >
+          <Options of={areas} />
+        </Choice>
         <Choice
           id={`${id}-domain`}
           label="Marked for"

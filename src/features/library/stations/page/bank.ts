@@ -1,12 +1,14 @@
 import { type Domain, DOMAINS, STATION_TYPES, THEMES } from "#examiner/station.ts";
+import { type Topic, TOPIC_SLUGS, topicWords } from "#shared/topics.ts";
 import type { BankStation } from "../contract.ts";
 import { areaLabel, themeLabel, typeLabel } from "../station-words.ts";
 
-/** What the address says: `?q=…&type=…&theme=…&area=…&school=…`, and how many are shown of a long list. */
+/** What the address says: `?q=…&type=…&theme=…&topic=…&area=…&school=…`, and how many are shown of a long list. */
 export type BankFilter = {
   q?: string;
   type?: BankStation["type"];
   theme?: BankStation["theme"];
+  topic?: Topic;
   area?: string;
   school?: string;
   domain?: Domain;
@@ -36,6 +38,7 @@ export const AT_ONCE = 60;
 
 export const stationTypeOf = (value: unknown) => STATION_TYPES.find((type) => type === value);
 export const themeOf = (value: unknown) => THEMES.find((theme) => theme === value);
+export const topicOf = (value: unknown) => TOPIC_SLUGS.find((topic) => topic === value);
 export const domainOf = (value: unknown) => DOMAINS.find((domain) => domain === value);
 export const lengthOf = (value: unknown) => LENGTHS.find((length) => length === value);
 export const seenOf = (value: unknown) => SEEN.find((seen) => seen === value);
@@ -45,6 +48,7 @@ export function filterOf(search: Record<string, unknown>): BankFilter {
   const word = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
   const type = stationTypeOf(search["type"]);
   const theme = themeOf(search["theme"]);
+  const topic = topicOf(search["topic"]);
   const domain = domainOf(search["domain"]);
   const level = levelOf(search["level"]);
   const length = lengthOf(search["length"]);
@@ -54,6 +58,7 @@ export function filterOf(search: Record<string, unknown>): BankFilter {
     ...(word(search["q"]) && { q: word(search["q"]) }),
     ...(type && { type }),
     ...(theme && { theme }),
+    ...(topic && { topic }),
     ...(word(search["area"]) && { area: word(search["area"]) }),
     ...(word(search["school"]) && { school: word(search["school"]) }),
     ...(domain && { domain }),
@@ -69,10 +74,11 @@ const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").t
 export const isFiltered = (filter: BankFilter) => Object.keys(filter).some((name) => name !== "shown");
 
 const fits = (station: BankStation, filter: BankFilter, opened: Opened): boolean => {
-  const { type, theme, area, school, domain, level, length, seen } = filter;
+  const { type, theme, topic, area, school, domain, level, length, seen } = filter;
   return (
     (!type || station.type === type) &&
     (!theme || station.theme === theme) &&
+    (!topic || station.topics.includes(topic)) &&
     (!area || station.areas.includes(area)) &&
     (!school || station.schools.includes(school)) &&
     (!domain || station.domains.includes(domain)) &&
@@ -88,7 +94,7 @@ function lengthOfStation({ readingSeconds, answerSeconds }: BankStation): Length
   return seconds <= MEDIUM_MOST_SECONDS ? "medium" : "long";
 }
 
-/** Every word typed must begin a word of the title, the type, the theme or an area. */
+/** Every word typed must begin a word of the title, the subject, the type, the theme, a topic or an area. */
 export function matching(stations: BankStation[], filter: BankFilter, opened = NOTHING_OPENED): BankStation[] {
   const fitting = stations.filter((station) => fits(station, filter, opened));
   const wanted = wordsIn(filter.q ?? "");
@@ -105,8 +111,12 @@ const TAKEN_APART = new WeakMap<BankStation, string[]>();
 function wordsOf(station: BankStation): string[] {
   const known = TAKEN_APART.get(station);
   if (known) return known;
-  const { title, type, theme, areas } = station;
-  const words = wordsIn([title, typeLabel(type), themeLabel(theme), ...areas.map(areaLabel)].join(" "));
+  const { title, subject, type, theme, topics, areas } = station;
+  const words = wordsIn(
+    [title, subject ?? "", typeLabel(type), themeLabel(theme), ...topics.map(topicWords), ...areas.map(areaLabel)].join(
+      " ",
+    ),
+  );
   TAKEN_APART.set(station, words);
   return words;
 }
@@ -147,6 +157,12 @@ export const areasIn = (stations: BankStation[]): Counted[] =>
   counted(
     stations.flatMap(({ areas }) => areas),
     areaLabel,
+  );
+
+export const topicsIn = (stations: BankStation[]): Counted[] =>
+  counted(
+    stations.flatMap(({ topics }) => topics),
+    (topic) => topicWords(topicOf(topic) ?? "consent"),
   );
 
 export const schoolsIn = (stations: BankStation[], nameOf: (slug: string) => string): Counted[] =>

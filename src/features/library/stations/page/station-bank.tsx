@@ -18,6 +18,7 @@ import {
   ownFirst,
   schoolsIn,
   themesIn,
+  topicsIn,
 } from "./bank.ts";
 import type { BankStation, StationSummary } from "../contract.ts";
 import { NoneFits } from "./none-fits.tsx";
@@ -29,7 +30,11 @@ import { useBankFilter } from "./use-bank-filter.ts";
 
 /** What a later feature finds by words, best first, each as it is to be shown. Undefined while nothing is searched for. */
 export type FoundStations =
-  | { stations: { slug: string; title: ReactNode; excerpt: ReactNode }[]; note: ReactNode; isLooking: boolean }
+  | {
+      stations: { slug: string; title: ReactNode; subject?: ReactNode; excerpt: ReactNode }[];
+      note: ReactNode;
+      isLooking: boolean;
+    }
   | undefined;
 
 type LockOf = (station: StationSummary) => Lock | null;
@@ -82,6 +87,7 @@ function Bank({
       </h2>
       <BankFilters
         themes={themesIn(stations)}
+        topics={topicsIn(stations)}
         areas={areasIn(stations)}
         schools={ownFirst(
           schoolsIn(stations, (slug) => schools.get(slug)?.name ?? slug),

@@ -10,14 +10,14 @@ type StationRowProps = {
   station: StationSummary & Partial<Pick<BankStation, "expires">>;
   standing: string | undefined;
   /** How it was found by words. */
-  found?: { title: ReactNode; excerpt: ReactNode } | undefined;
+  found?: { title: ReactNode; subject?: ReactNode; excerpt: ReactNode } | undefined;
   /** Why it cannot be started, and what opens it. */
   lock?: Pick<Lock, "says" | "opens"> | null;
 };
 
 /** The whole row is the link's target; only the title is its name. */
 export function StationRow({ station, standing, found, lock }: StationRowProps) {
-  const { id, title, type, areas, level, distressing, readingSeconds, answerSeconds } = station;
+  const { id, title, subject, type, areas, level, distressing, readingSeconds, answerSeconds } = station;
   return (
     <li className="group relative grid gap-x-6 gap-y-1.5 border-b border-line px-2 py-4 transition-colors [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-surface @2xl:grid-cols-[minmax(0,1fr)_7.5rem_11rem_4.5rem] @2xl:items-center @2xl:px-3">
       <div className="min-w-0">
@@ -30,11 +30,13 @@ export function StationRow({ station, standing, found, lock }: StationRowProps) 
             {found?.title ?? title}
           </Link>
         </h3>
-        <p className="text-sm text-muted">
-          {areas
-            .filter((area) => area !== type)
-            .map(areaLabel)
-            .join("\u00a0· ")}
+        <p className={subject === null ? "text-sm text-muted" : undefined}>
+          {found?.subject ??
+            subject ??
+            areas
+              .filter((area) => area !== type)
+              .map(areaLabel)
+              .join("\u00a0· ")}
         </p>
         {found?.excerpt && <p className="text-sm text-muted">{found.excerpt}</p>}
         {isOutOfDate(station.expires ?? null) && (
