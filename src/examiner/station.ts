@@ -2,7 +2,7 @@
  * What the examiner reads: one station, as its file says it.
  * Plain data only, so that the same station serves the server, the browser and any other examiner.
  */
-import type { Topic } from "#shared/topics.ts";
+import type { Topic } from "./topics.ts";
 import type { Behaviour } from "./behaviours/behaviour.ts";
 
 export const DOMAINS = ["communication", "empathy", "ethics", "problem-solving"] as const;

@@ -10,7 +10,7 @@ import { TrustPage, type Validity } from "#client/marking/trust";
 import type { School } from "#contract/applicant/schools";
 import { ORIGIN } from "#shared/origin.ts";
 import { PRODUCT } from "#shared/product.ts";
-import { topicWords } from "#shared/topics.ts";
+import { topicWords } from "#examiner/topics.ts";
 
 /** Of the application too, which fetches it when it is needed. */
 const { NotFoundPage } = await sitePages.notFound();

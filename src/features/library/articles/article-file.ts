@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { REVIEWS } from "#examiner/station.ts";
-import { TOPIC_SLUGS } from "#shared/topics.ts";
+import { TOPIC_SLUGS } from "#examiner/topics.ts";
 import { ACCESSES, LEVELS, TOPICS, type ArticleHead } from "./article.ts";
 
 // What JSON in the database cannot hold, and what turns the direction of the text round it.

@@ -1,5 +1,5 @@
 import type { REVIEWS } from "#examiner/station.ts";
-import type { Topic as FoundBy } from "#shared/topics.ts";
+import type { Topic as FoundBy } from "#examiner/topics.ts";
 
 /** The groups of the hub, in the order they are shown. */
 export const TOPICS = [

@@ -1,5 +1,5 @@
 import type { StationFace } from "#server/library/stations";
-import { topicWords } from "#shared/topics.ts";
+import { topicWords } from "#examiner/topics.ts";
 import { wordsIn } from "./words.ts";
 
 /**

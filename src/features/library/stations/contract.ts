@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DOMAINS, REVIEWS, STATION_TYPES, type Stimulus, THEMES } from "#examiner/station.ts";
 import { route, slug } from "#shared/contract.ts";
-import { TOPIC_SLUGS } from "#shared/topics.ts";
+import { TOPIC_SLUGS } from "#examiner/topics.ts";
 
 const StationType = z.enum(STATION_TYPES);
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Topic } from "#shared/topics.ts";
+import type { Topic } from "#examiner/topics.ts";
 import { topicIndexOf } from "./topic-index.ts";
 
 const station = (slug: string, topics: Topic[], schools: string[] = []) => ({

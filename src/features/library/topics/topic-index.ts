@@ -1,6 +1,6 @@
 import type { School } from "#contract/applicant/schools";
 import type { Station } from "#examiner/station.ts";
-import { TOPIC_SLUGS, type Topic } from "#shared/topics.ts";
+import { TOPIC_SLUGS, type Topic } from "#examiner/topics.ts";
 
 export type TopicStation = Pick<Station, "slug" | "title" | "subject" | "type" | "level" | "timing">;
 export type TopicArticle = { slug: string; title: string; summary: string; words: number };

@@ -1,5 +1,5 @@
 import { minutesOf, typeLabel } from "#client/library/stations";
-import { TOPIC_GROUPS, type TopicGroup, TOPICS, topicWords } from "#shared/topics.ts";
+import { TOPIC_GROUPS, type TopicGroup, TOPICS, topicWords } from "#examiner/topics.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
 import type { TopicArticle, TopicEntry, TopicSchool, TopicStation } from "./topic-index.ts";

@@ -1,5 +1,5 @@
 import { type Domain, DOMAINS, STATION_TYPES, THEMES } from "#examiner/station.ts";
-import { type Topic, TOPIC_SLUGS, topicWords } from "#shared/topics.ts";
+import { type Topic, TOPIC_SLUGS, topicWords } from "#examiner/topics.ts";
 import type { BankStation } from "../contract.ts";
 import { areaLabel, themeLabel, typeLabel } from "../station-words.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BEHAVIOURS } from "#examiner/behaviours/behaviour.ts";
 import { compilePhrase, PhraseError } from "#examiner/language/phrase.ts";
 import { DOMAINS, REVIEWS, STATION_TYPES, THEMES, type Station } from "#examiner/station.ts";
-import { TOPIC_SLUGS } from "#shared/topics.ts";
+import { TOPIC_SLUGS } from "#examiner/topics.ts";
 import { faultsOf } from "./station-checks.ts";
 
 export const AREAS = [
