@@ -8,6 +8,7 @@ import { onFreeTrial } from "./answers/plans.ts";
 import { bankOf, stationOf } from "./answers/sitting.ts";
 import { expect, test } from "./test.ts";
 
+const SUBJECT = "An angry patient: a wasted morning at the clinic";
 const ATTEMPT = "0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1";
 const STATION = stationOf("roleplay/a-wasted-morning");
 const ON_TRIAL: Dashboard = {
@@ -51,11 +52,12 @@ test("what was left unfinished leads back to where it was, and what is finished 
   open,
   api,
 }) => {
-  const left = { attemptId: ATTEMPT, stationId: STATION.slug, title: STATION.title, type: STATION.type };
+  const left = { attemptId: ATTEMPT, stationId: STATION.slug, title: STATION.title, subject: SUBJECT, type: STATION.type };
   const ordinary: Dashboard = { ...FIRST_DAY, face: "ordinary", interview: interviewIn(7) };
   await open("/dashboard", showing({ ...ordinary, leftOpen: [{ ...left, status: "running" }] }));
   await expect(page.getByText(/^7 days to your interview at University of Aberdeen on/u)).toBeVisible();
   const carryOn = region(page, "Carry on where you were");
+  await expect(carryOn.getByText(SUBJECT)).toBeVisible();
   await expect(carryOn.getByRole("link", { name: /^Resume.*A wasted morning/u })).toHaveAttribute(
     "href",
     `/interview/${ATTEMPT}`,
@@ -74,11 +76,12 @@ test("what was left unfinished leads back to where it was, and what is finished 
       seen: { unseenSat: 1, bank: 240, repeats: 0 },
       week: [{ day: FIRST_DAY.today, stations: 1, minutes: 9, planned: 23, isOff: false }],
       domains: [{ domain: "empathy", stations: 1, band: null }],
-      last: { attemptId: ATTEMPT, title: STATION.title, finishedAt: "2026-11-22T17:53:30.000Z", says: "" },
+      last: { attemptId: ATTEMPT, title: STATION.title, subject: SUBJECT, finishedAt: "2026-11-22T17:53:30.000Z", says: "" },
     }),
   );
   await page.reload();
   await expect(region(page, "Last report").getByText("Open it to see its marks.")).toBeVisible();
+  await expect(region(page, "Last report").getByText(SUBJECT)).toBeVisible();
   await expect(region(page, "Last report").getByRole("link", { name: "A wasted morning" })).toHaveAttribute(
     "href",
     `/analyzing/${ATTEMPT}`,

@@ -17,6 +17,7 @@ export const FIRST_DAY: Dashboard = {
       {
         id: "a-wasted-morning",
         title: "A wasted morning",
+        subject: "An angry patient: a wasted morning at the clinic",
         kind: "Roleplay · Communication",
         distressing: null,
         minutes: 11,

@@ -14,6 +14,7 @@ const WASTED_MORNING: Session = {
     {
       id: "a-wasted-morning",
       title: "A wasted morning",
+      subject: "An angry patient: a wasted morning at the clinic",
       kind: "Roleplay · Talking with somebody",
       distressing: null,
       minutes: 11,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { DeviceCheck, devicesChoiceOf } from "#client/interview/recordings";
 import type { StationSummary } from "#contract/library/stations";
-import { AboutStation, kindOf, minutesOf } from "#client/library/stations";
+import { AboutStation, kindOf, minutesOf, SubjectLine } from "#client/library/stations";
 import { readyBell } from "#web/bells.ts";
 import type { Mode } from "#contract/interview/attempts";
 import { chosenMode, keepMode } from "./chosen-mode.ts";
@@ -70,6 +70,7 @@ function StationHead({ station, times }: { station: StationSummary; times: Stati
     <header className="flex flex-col gap-2">
       <p className="label-line">{kindOf(station)}</p>
       <h1>{station.title}</h1>
+      <SubjectLine subject={station.subject} className="text-lg" />
       <p className="text-muted lg:hidden sideways:hidden">
         {minutesOf(times.readingSeconds)} reading, {minutesOf(times.answerSeconds)} answer
         {times.isLonger && ", with your extra time"}.{" "}

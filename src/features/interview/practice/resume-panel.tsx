@@ -1,6 +1,6 @@
 import { AttemptLink, latestAttemptsQuery } from "#client/interview/attempts";
 import { useQuery } from "@tanstack/react-query";
-import { typeLabel } from "#client/library/stations";
+import { SubjectLine, typeLabel } from "#client/library/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { underWay } from "./under-way.ts";
 
@@ -21,6 +21,7 @@ export function ResumePanel() {
           <li key={attempt.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 last:pb-0">
             <p className="min-w-0">
               <span className="block font-medium">{attempt.station.title}</span>
+              <SubjectLine subject={attempt.station.subject} className="text-sm" />
               <span className="block text-sm text-muted">
                 {typeLabel(attempt.station.type)} ·{" "}
                 {attempt.status === "reading"

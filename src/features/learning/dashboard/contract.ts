@@ -8,6 +8,7 @@ export const LeftOpen = z.object({
   attemptId: z.string(),
   stationId: z.string(),
   title: z.string(),
+  subject: z.nullable(z.string()),
   type: z.enum(["roleplay", "discussion", "recorded"]),
   status: z.enum(["reading", "running"]),
 });
@@ -44,7 +45,15 @@ export const Dashboard = z.object({
   domains: z.array(DomainBand),
   /** Different stations sat for the first time, and sittings of one again. */
   seen: z.object({ unseenSat: z.number(), bank: z.number(), repeats: z.number() }),
-  last: z.nullable(z.object({ attemptId: z.string(), title: z.string(), finishedAt: z.string(), says: z.string() })),
+  last: z.nullable(
+    z.object({
+      attemptId: z.string(),
+      title: z.string(),
+      subject: z.nullable(z.string()),
+      finishedAt: z.string(),
+      says: z.string(),
+    }),
+  ),
   standing: z.object({ title: z.string(), says: z.string(), isSubscribed: z.boolean() }),
   school: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 });

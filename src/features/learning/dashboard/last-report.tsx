@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { SubjectLine } from "#client/library/stations";
 import { longDay } from "#shared/long-day.ts";
 import type { Dashboard } from "./contract.ts";
 
@@ -21,6 +22,7 @@ export const LastReport = ({ last }: { last: NonNullable<Dashboard["last"]> }) =
       >
         {last.title}
       </Link>
+      <SubjectLine subject={last.subject} />
       <span className="block text-sm text-muted tabular-nums">
         <time dateTime={last.finishedAt}>{longDay(last.finishedAt)}</time>
         {last.says === "" ? ". Open it to see its marks." : `: ${last.says}`}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonStyles } from "#ui/button-styles.ts";
 import type { ReactNode } from "react";
+import { SubjectLine } from "#client/library/stations";
 import type { Dashboard, LeftOpen } from "./contract.ts";
 
 type LeftOpenProps = Pick<Dashboard, "leftOpen" | "circuit">;
@@ -17,7 +18,11 @@ export function LeftOpenPanel({ leftOpen, circuit }: LeftOpenProps) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {circuit && (
-          <Row title={circuit.title} says={`Circuit · ${circuit.done} of ${circuit.stations} stations done`}>
+          <Row
+            title={circuit.title}
+            subject={null}
+            says={`Circuit · ${circuit.done} of ${circuit.stations} stations done`}
+          >
             <Link to="/circuits/$circuitId" params={{ circuitId: circuit.id }} className={lookOf(true)}>
               Back to the circuit
             </Link>
@@ -27,6 +32,7 @@ export function LeftOpenPanel({ leftOpen, circuit }: LeftOpenProps) {
           <Row
             key={each.attemptId}
             title={each.title}
+            subject={each.subject}
             says={
               each.status === "reading"
                 ? "You have the card, and have not gone in"
@@ -41,10 +47,13 @@ export function LeftOpenPanel({ leftOpen, circuit }: LeftOpenProps) {
   );
 }
 
-const Row = ({ title, says, children }: { title: string; says: string; children: ReactNode }) => (
+type RowProps = { title: string; subject: string | null; says: string; children: ReactNode };
+
+const Row = ({ title, subject, says, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 last:pb-0">
     <p className="min-w-0">
       <span className="block font-medium">{title}</span>
+      <SubjectLine subject={subject} className="text-sm" />
       <span className="block text-sm text-muted tabular-nums">{says}</span>
     </p>
     {children}

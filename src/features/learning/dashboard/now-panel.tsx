@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { SubjectLine } from "#client/library/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { CandidateCard } from "#ui/card.tsx";
 import { Locked } from "#ui/state.tsx";
@@ -131,6 +132,7 @@ function Door({ next, now, isFirst }: { next: Station; now: Now; isFirst: boolea
         notice={next.distressing && `Content note: ${next.distressing}`}
         facts={[`About ${next.minutes} minutes, with its report`]}
       >
+        <SubjectLine subject={next.subject} className="font-sans" />
         <p className="font-sans text-base text-muted">
           {isFirst
             ? "A gentle one to begin with. You read the card first, and nothing counts until you go in. Afterwards you see which of your words earned which mark."
@@ -152,9 +154,10 @@ function Others({ next, now }: { next: Station; now: Now }) {
         {now.title}, {now.minutes} minutes in all. The other{others.length > 1 && "s"}:
       </p>
       <ul className="mt-1">
-        {others.map(({ id, title, isDone, why }) => (
+        {others.map(({ id, title, subject, isDone, why }) => (
           <li key={id} className="py-1">
             <span className="font-medium">{title}</span>
+            <SubjectLine subject={subject} className="text-sm" />
             {isDone ? (
               <span className="ml-2 inline-flex items-center gap-1 text-sm text-met">
                 <Check aria-hidden className="size-4" /> done

@@ -82,8 +82,15 @@ async function leftOpenOf(tx: Tx, sittings: AttemptRow[], now: Date): Promise<Le
     .slice(0, MOST_OPEN);
   const found: LeftOpen[] = [];
   for (const { id, station_id: stationId, version_id, status } of open) {
-    const { title, type } = await requireVersion(tx, version_id);
-    found.push({ attemptId: id, stationId, title, type, status: status === "running" ? "running" : "reading" });
+    const { title, subject = null, type } = await requireVersion(tx, version_id);
+    found.push({
+      attemptId: id,
+      stationId,
+      title,
+      subject,
+      type,
+      status: status === "running" ? "running" : "reading",
+    });
   }
   return found;
 }
@@ -105,9 +112,11 @@ async function lastOf(tx: Tx, sittings: AttemptRow[], { trend }: Progress): Prom
   const overall = trend
     .find(({ attemptId }) => attemptId === last.id)
     ?.marks.find(({ subject }) => subject === "overall");
+  const { title, subject = null } = await requireVersion(tx, last.version_id);
   return {
     attemptId: last.id,
-    title: (await requireVersion(tx, last.version_id)).title,
+    title,
+    subject,
     finishedAt: last.finished_at.toISOString(),
     says: overall ? `${bandInWords(overall)}.` : "",
   };

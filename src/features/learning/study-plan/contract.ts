@@ -31,6 +31,7 @@ export const SessionKind = z.enum(["practice", "circuit", "round", "light"]);
 export const PlannedStation = z.object({
   id: z.string(),
   title: z.string(),
+  subject: z.nullable(z.string()),
   /** "Discussion · Ethics". */
   kind: z.string(),
   distressing: z.nullable(z.string()),

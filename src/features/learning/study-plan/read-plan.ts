@@ -113,6 +113,7 @@ function stationView(picked: Picked, gathered: Gathered, { day, nextLock }: Turn
     {
       id: picked.id,
       title: outline.title,
+      subject: outline.subject ?? null,
       kind: `${typeLabel(outline.type)} · ${themeLabel(outline.theme)}`,
       distressing: outline.distressing ?? null,
       minutes: picked.minutes,

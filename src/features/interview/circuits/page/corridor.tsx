@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Check, DoorClosed, DoorOpen, Minus } from "lucide-react";
 import { useEffect } from "react";
-import { minutesOf } from "#client/library/stations";
+import { minutesOf, SubjectLine } from "#client/library/stations";
 import { useBell } from "#web/use-bell.ts";
 import { focusOnMain } from "#web/arrive.ts";
 import type { Circuit, CircuitPlace } from "../contract.ts";
@@ -87,7 +87,12 @@ function Door({
         <span className={cx(status === "waiting" && !isNext && "text-muted")}>
           {isNext && status === "waiting" ? "Next" : SAYS[status]}
         </span>
-        {station && <span className="text-sm text-muted">{station.title}</span>}
+        {station && (
+          <span className="text-sm text-muted">
+            {station.title}
+            <SubjectLine subject={station.subject} />
+          </span>
+        )}
         {!station && isRecorded && <span className="text-sm text-muted">recorded, one take</span>}
         {isStandIn && <span className="text-sm text-muted">live, in place of a recorded one</span>}
       </span>

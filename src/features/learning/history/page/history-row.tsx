@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { Link } from "@tanstack/react-router";
 import { Mic, Video } from "lucide-react";
 import { AttemptLink, momentOf, standingOf } from "#client/interview/attempts";
-import { typeLabel } from "#client/library/stations";
+import { SubjectLine, typeLabel } from "#client/library/stations";
 import { DOMAIN_WORDS } from "#shared/domain-words.ts";
 import type { HistoryEntry } from "../contract.ts";
 import { bandWords, MARK_WORDS, recordingWords, sittingWords } from "./history-words.ts";
@@ -32,6 +32,7 @@ export function HistoryRow({ entry, isFar }: HistoryRowProps) {
             {station.title}
           </Link>
         </h3>
+        <SubjectLine subject={station.subject} />
         <p className="text-sm text-muted tabular-nums">
           {typeLabel(station.type)} · <time dateTime={at}>{momentOf(at)}</time> · {standingOf(status)}
           {mode === "real" && " · real mode"}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { CalendarClock, Check, LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
+import { SubjectLine } from "#client/library/stations";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { LockLine } from "#ui/lock-line.tsx";
@@ -82,7 +83,7 @@ function WayIn({ session: { kind, school, stations } }: { session: Session }) {
 }
 
 const StationLine = ({
-  station: { id, title, kind, minutes, why, distressing, isDone, lock },
+  station: { id, title, subject, kind, minutes, why, distressing, isDone, lock },
 }: {
   station: PlannedStation;
 }) => (
@@ -92,6 +93,7 @@ const StationLine = ({
     </Link>
     {isDone && <span className="ml-2 text-sm font-medium text-met">done</span>}
     {lock && <LockKeyhole aria-label="Locked" className="ml-2 inline size-4 align-[-0.125em] text-muted" />}
+    <SubjectLine subject={subject} className="text-sm" />
     <span className="block text-sm text-muted tabular-nums">
       {kind}, {minutes} minutes. {why}
       {distressing !== null && ` Content note: ${distressing}`}

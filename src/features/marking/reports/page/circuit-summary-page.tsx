@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { fitInWords, SourceNote } from "#client/interview/circuits";
 import { momentOf } from "#client/interview/attempts";
-import { PageState } from "#client/library/stations";
+import { PageState, SubjectLine } from "#client/library/stations";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Band } from "#ui/band.tsx";
 import { codeOf } from "#web/problem.ts";
@@ -149,6 +149,7 @@ function Station({ mark, fit }: { mark: CircuitMark; fit: string | null }) {
       <span className="font-serif text-lg text-muted tabular-nums">Door {place}</span>
       <div className="min-w-0">
         <h3 className="text-lg">{station?.title ?? (state === "deleted" ? "Deleted" : "Not opened")}</h3>
+        <SubjectLine subject={station?.subject ?? null} />
         {fit && <p className="text-sm text-muted">{fit}</p>}
         {attemptId !== null && (state === "marked" || state === "unmarked" || state === "failed") && (
           <Link

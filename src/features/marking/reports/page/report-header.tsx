@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { momentOf } from "#client/interview/attempts";
 import { TakenOverNote } from "#client/interview/interview-page";
 import { DOMAIN_WORDS } from "#client/marking/marksheet";
-import { typeLabel } from "#client/library/stations";
+import { SubjectLine, typeLabel } from "#client/library/stations";
 import { Fold } from "#ui/fold.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { Report } from "../contract.ts";
@@ -20,6 +20,7 @@ export function ReportHeader({ report, children }: { report: Report; children?: 
         {isGenerated && " · generated for the demo"}
       </p>
       <h1>{station.title}</h1>
+      <SubjectLine subject={station.subject} />
       <TakenOverNote takenOver={takenOver} />
       <p role="status" className="max-w-measure rounded-md bg-well px-4 py-3 empty:hidden">
         {askedAgain !== null &&
