@@ -52,7 +52,13 @@ test("what was left unfinished leads back to where it was, and what is finished 
   open,
   api,
 }) => {
-  const left = { attemptId: ATTEMPT, stationId: STATION.slug, title: STATION.title, subject: SUBJECT, type: STATION.type };
+  const left = {
+    attemptId: ATTEMPT,
+    stationId: STATION.slug,
+    title: STATION.title,
+    subject: SUBJECT,
+    type: STATION.type,
+  };
   const ordinary: Dashboard = { ...FIRST_DAY, face: "ordinary", interview: interviewIn(7) };
   await open("/dashboard", showing({ ...ordinary, leftOpen: [{ ...left, status: "running" }] }));
   await expect(page.getByText(/^7 days to your interview at University of Aberdeen on/u)).toBeVisible();
@@ -76,7 +82,13 @@ test("what was left unfinished leads back to where it was, and what is finished 
       seen: { unseenSat: 1, bank: 240, repeats: 0 },
       week: [{ day: FIRST_DAY.today, stations: 1, minutes: 9, planned: 23, isOff: false }],
       domains: [{ domain: "empathy", stations: 1, band: null }],
-      last: { attemptId: ATTEMPT, title: STATION.title, subject: SUBJECT, finishedAt: "2026-11-22T17:53:30.000Z", says: "" },
+      last: {
+        attemptId: ATTEMPT,
+        title: STATION.title,
+        subject: SUBJECT,
+        finishedAt: "2026-11-22T17:53:30.000Z",
+        says: "",
+      },
     }),
   );
   await page.reload();

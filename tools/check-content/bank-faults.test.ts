@@ -12,8 +12,16 @@ const CARDS = [
 ];
 const known = (slug: string, at: number, change: Partial<Known> = {}): Known => ({
   slug,
+  subject: "An apology: a parcel on the wrong step",
+  topics: ["apology"],
   type: "roleplay",
   theme: "roleplay",
+  level: 1,
+  answerSeconds: 360,
+  cardWords: 90,
+  questions: 0,
+  points: 12,
+  plainWords: { old: 0, words: 600 },
   areas: ["roleplay"],
   schools: [],
   parallel: null,

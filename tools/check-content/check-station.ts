@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Station, StationType, Theme } from "#examiner/station.ts";
+import type { Topic } from "#examiner/topics.ts";
 import { readStation } from "../../src/features/library/stations/reading/read-stations.ts";
 import { ContentError, readYaml } from "../../src/platform/content.ts";
 import { CANDIDATES, CandidatesFile, type CandidateName } from "./candidates-file.ts";
 import { likenessOf, type Likeness } from "./near-duplicates.ts";
 import { givenNamesIn } from "./people.ts";
-import { rehearse, type Sitting } from "./rehearse.ts";
+import { countOldWords, plainTextOf, type WordCount } from "./plain-words.ts";
+import { rehearse, type Sitting, wordsIn } from "./rehearse.ts";
 import { hasFifthPassed, rehearsalFaults, type Outcome } from "./rehearsal-faults.ts";
 import { stationFaults } from "./station-faults.ts";
 
@@ -17,8 +19,16 @@ export type Checked = {
   faults: string[];
   station: null | {
     slug: string;
+    subject: string | null;
+    topics: Topic[];
     type: StationType;
     theme: Theme;
+    level: Station["level"];
+    answerSeconds: number;
+    cardWords: number;
+    questions: number;
+    points: number;
+    plainWords: WordCount;
     areas: string[];
     schools: string[];
     parallel: string | null;
@@ -102,11 +112,19 @@ function picturesOf({ stimulus }: Station): string[] {
 }
 
 function told(station: Station): NonNullable<Checked["station"]> {
-  const { slug, type, theme, areas, schools, parallel, reviews } = station;
+  const { slug, subject, topics, type, theme, level, areas, schools, parallel, reviews, prompts, criteria } = station;
   return {
     slug,
+    subject: subject ?? null,
+    topics,
     type,
     theme,
+    level,
+    answerSeconds: station.timing.answer,
+    cardWords: wordsIn(station.card),
+    questions: prompts.length,
+    points: criteria.flatMap(({ evidence }) => evidence).length,
+    plainWords: countOldWords(plainTextOf(station)),
     areas,
     schools,
     parallel: parallel ?? null,
