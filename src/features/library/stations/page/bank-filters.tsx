@@ -40,7 +40,7 @@ export function BankFilters({ themes, topics, areas, schools, filter, onChange }
         value={filter.q ?? ""}
         onChange={(q) => onChange({ q })}
       />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-3 @2xl:gap-x-4 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-3 @2xl:gap-x-4 @4xl:grid-cols-[1.6fr_1fr_1.2fr_1.2fr_1.6fr]">
         <SearchedChoice
           label="Topic"
           all="All topics"
@@ -48,7 +48,7 @@ export function BankFilters({ themes, topics, areas, schools, filter, onChange }
           value={filter.topic ?? ""}
           onChange={(topic) => onChange({ topic: topicOf(topic) })}
           emptyText="No topic matches."
-          className="col-span-2"
+          className="col-span-2 @4xl:col-span-1"
         />
         <Choice
           id={`${id}-type`}
@@ -90,7 +90,7 @@ export function BankFilters({ themes, topics, areas, schools, filter, onChange }
             value={filter.school ?? ""}
             onChange={(school) => onChange({ school })}
             emptyText="No school matches."
-            className="col-span-2"
+            className="col-span-2 @4xl:col-span-1"
           />
         )}
       </div>

@@ -108,6 +108,9 @@ function Bank({
             Show all
           </Button>
         )}
+        <a href="/topics" className="link inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11">
+          All topics
+        </a>
         {open.length > 1 && <SurpriseMe from={open} opened={standings} />}
       </div>
       {fitting.length > 0 && (
