@@ -1,6 +1,6 @@
 /** The shelves of the bank, as they are written everywhere. */
 export const THEME_WORDS = {
-  roleplay: "Talking with somebody",
+  roleplay: "Talking with someone",
   ethics: "Ethics",
   motivation: "Motivation and insight",
   teamwork: "Teamwork and leadership",

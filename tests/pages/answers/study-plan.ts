@@ -15,7 +15,7 @@ const WASTED_MORNING: Session = {
       id: "a-wasted-morning",
       title: "A wasted morning",
       subject: "An angry patient: a wasted morning at the clinic",
-      kind: "Roleplay · Talking with somebody",
+      kind: "Roleplay · Talking with someone",
       distressing: null,
       minutes: 11,
       why: "A gentle one to begin with.",
