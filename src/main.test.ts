@@ -148,13 +148,19 @@ async function candidateIn(port: number): Promise<{ token: string; attemptId: st
     assert.equal(answer.status, 200, `${path} ${JSON.stringify(answer.body)}`);
     return answer.body as T;
   };
-  await call("", "POST", "/accounts/sign-up", { email, password: "seven wet umbrellas" });
+  const { handle } = await call<{ handle: string }>("", "POST", "/accounts/sign-up", {
+    email,
+    password: "seven wet umbrellas",
+  });
   const letters = (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox.json`)).json()) as {
     to: string;
     text: string;
   }[];
   const link = /[?&]token=(\S+)/u.exec(letters.find(({ to }) => to === email)?.text ?? "")?.[1] ?? "";
-  const { token } = await call<{ token: string }>("", "POST", "/accounts/confirm", { token: decodeURIComponent(link) });
+  const { token } = await call<{ token: string }>("", "POST", "/accounts/confirm", {
+    token: decodeURIComponent(link),
+    handle,
+  });
   const { id } = await call<{ id: string }>(token, "POST", "/attempts", {
     stationId: "a-wasted-morning",
     key: crypto.randomUUID(),

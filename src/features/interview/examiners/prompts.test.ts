@@ -115,6 +115,7 @@ describe("what a model is told", () => {
           runsOf(
             [
               station.card,
+              JSON.stringify(station.stimulus ?? ""),
               ...station.prompts.map(({ say }) => say),
               ...plan.reply.sentences,
               ...scene.turns.map(({ text }) => text),
