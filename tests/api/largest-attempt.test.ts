@@ -27,18 +27,18 @@ async function talked({ turns, bytes }: Long): Promise<{ person: Someone; id: st
   const text = SAID.repeat(Math.ceil(bytes / SAID.length)).slice(0, bytes);
   const delivery = JSON.stringify({ isSpoken: true, voicedMs: 1000, pauses: [] });
   const at = { id, userId: person.userId };
-  await database.asOwner((owner) =>
+  await database.asPerson(at.userId, (tx) =>
     sql`
       insert into turns (attempt_id, user_id, seq, speaker, text, at_ms, delivery)
       select ${at.id}, ${at.userId}, turn * 2 + 1, 'candidate', ${text}, turn * 1000, ${delivery}::jsonb
-      from generate_series(0, ${turns - 1}) as turn`.execute(owner),
+      from generate_series(0, ${turns - 1}) as turn`.execute(tx),
   );
-  await database.asOwner((owner) =>
+  await database.asPerson(at.userId, (tx) =>
     sql`
       insert into turns (attempt_id, user_id, seq, speaker, text, at_ms, state)
       select ${at.id}, ${at.userId}, turn * 2 + 2, 'actor', 'I see. Nobody told us.', turn * 1000,
         (select state from turns where attempt_id = ${at.id} and seq = 0)
-      from generate_series(0, ${turns - 1}) as turn`.execute(owner),
+      from generate_series(0, ${turns - 1}) as turn`.execute(tx),
   );
   return { person, id };
 }

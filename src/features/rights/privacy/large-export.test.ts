@@ -5,12 +5,14 @@ import { it } from "node:test";
 import { sql } from "kysely";
 import { logOf } from "#platform/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { pastRowSecurity } from "../../../../tests/api/past-row-security.ts";
 import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { filesInZip } from "../../../../tests/api/zip.ts";
 import type { PrivacyDeps } from "./deps.ts";
 import { makeExport } from "./export/make-export.ts";
 import { HELD_TABLES } from "./held-data.ts";
 import { heldPagesOf } from "./read-held.ts";
+import { removeExport } from "./store.ts";
 
 const app = await openTestApp();
 const { database, jobs } = app.product;
@@ -24,7 +26,7 @@ async function talker(): Promise<Someone & { attemptId: string }> {
   const person = await app.someone();
   const body = { stationId: "a-wasted-morning", key: randomUUID() };
   const { id } = (await app.request<{ id: string }>("POST", "/api/attempts", { token: person.token, body })).body;
-  await database.asOwner((owner) =>
+  await pastRowSecurity(database, "turns", (owner) =>
     sql`
       insert into turns (attempt_id, user_id, seq, speaker, text, at_ms)
       select ${id}, ${person.userId}, seq, 'candidate', repeat(md5(seq::text), ${TURN_BYTES / 32}), seq
@@ -54,7 +56,7 @@ it("rows are read a page at a time, each once and in their order, however many a
 it("a page is read when it is asked for, and not before", async () => {
   const pages = heldPagesOf(database, person, turns);
   await pages.next();
-  await database.asOwner((owner) =>
+  await pastRowSecurity(database, "turns", (owner) =>
     sql`update turns set text = 'changed meanwhile' where user_id = ${person.userId} and seq = ${TURNS - 1}`.execute(
       owner,
     ),
@@ -65,7 +67,7 @@ it("a page is read when it is asked for, and not before", async () => {
 });
 
 it("many small rows are read whole, over the end of a page and with keys of every kind", async () => {
-  await database.asOwner((owner) =>
+  await pastRowSecurity(database, "speech_usage", (owner) =>
     sql`
       insert into speech_usage (day, user_id, ms)
       select '2020-01-01'::date + n, ${person.userId}, n from generate_series(1, 1234) as n`.execute(owner),
@@ -99,7 +101,7 @@ async function copied(put: Storage["put"], pieces: () => AsyncIterable<Uint8Arra
     recordings: { keptOf, read: async () => Readable.from(pieces(), { objectMode: false }) },
   } as unknown as PrivacyDeps;
   const id = randomUUID();
-  await database.asOwner((owner) =>
+  await pastRowSecurity(database, "data_exports", (owner) =>
     sql`
       insert into data_exports (id, user_id, state, asked_at)
       values (${id}, ${person.userId}, 'waiting', ${app.clock.now()})`.execute(owner),
@@ -107,7 +109,7 @@ async function copied(put: Storage["put"], pieces: () => AsyncIterable<Uint8Arra
   try {
     await makeExport(deps, id);
   } finally {
-    await database.asOwner((owner) => sql`delete from data_exports where id = ${id}`.execute(owner));
+    await database.asPerson(person.userId, (tx) => removeExport(tx, id));
   }
 }
 
