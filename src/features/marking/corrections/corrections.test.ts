@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Corrections } from "./contract.ts";
-import type { Turn } from "#contract/interview/attempts";
+import { ATTEMPT_BYTES_MAX, type Turn } from "#contract/interview/attempts";
 import type { Mark } from "#contract/marking/marking";
+import { pastRowSecurity } from "../../../../tests/api/past-row-security.ts";
 import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
 type Report = { askedAgain: string | null; turns: Turn[]; mark: Mark };
@@ -62,6 +63,21 @@ describe("a correction", () => {
     for (const { points } of after.mark.criteria)
       for (const { quote } of points)
         if (quote?.seq === 1) assert.equal(quote.text, MEANT.slice(quote.start, quote.end));
+  });
+
+  it("is kept as long as there is room for them; then it is refused, and what stood there stays", async () => {
+    const person = await app.someone();
+    const id = await marked(person);
+    assert.equal((await correct(person, id, { seq: 1, text: MEANT, expected: HEARD })).status, 200);
+    await pastRowSecurity(app.product.database, "corrections", (owner) =>
+      sql`
+        update corrections set to_text = repeat('x', ${ATTEMPT_BYTES_MAX - HEARD.length + 1})
+        where attempt_id = ${id}`.execute(owner),
+    );
+    const refused = await correct<{ message: string }>(person, id, { seq: 1, text: HEARD, expected: MEANT });
+    assert.equal(refused.status, 400);
+    assert.match(refused.body.message, /more than we keep of corrections.*stays as it is/u);
+    assert.equal((await reportOf(person, id)).turns[1]?.text, MEANT);
   });
 
   it("is made once, however often it is sent", async () => {
