@@ -27,18 +27,21 @@ export async function say(port: number, token: string, attemptId: string, seq: n
   return { status, events };
 }
 
-export async function signUp(port: number): Promise<string> {
+/** Answers what the browser that signed up keeps, too. */
+export async function signUp(port: number): Promise<{ email: string; handle: string }> {
   const email = `${crypto.randomUUID()}@example.test`;
-  const { status } = await call(port, "POST", "/accounts/sign-up", { body: { email, password: PASSWORD } });
-  if (status !== 200) throw new Error(`Signing up answered ${status}.`);
-  return email;
+  const answer = await call<{ handle: string }>(port, "POST", "/accounts/sign-up", {
+    body: { email, password: PASSWORD },
+  });
+  if (!answer.body) throw new Error(`Signing up answered ${answer.status}.`);
+  return { email, handle: answer.body.handle };
 }
 
 /** Signs up and follows the link of the letter, at whichever processes the port leads to. */
 export async function someone(port: number): Promise<Person> {
-  const email = await signUp(port);
+  const { email, handle } = await signUp(port);
   const letters = (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox.json`)).json()) as StoredLetter[];
-  const body = { token: linkTokenIn(letters.find(({ to }) => to === email)) };
+  const body = { token: linkTokenIn(letters.find(({ to }) => to === email)), handle };
   const answer = await call<{ token: string }>(port, "POST", "/accounts/confirm", { body });
   return { email, token: answer.body?.token ?? "" };
 }

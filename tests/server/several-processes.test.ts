@@ -150,7 +150,7 @@ describe("several processes on one database", async () => {
     const { promise: bothBusy, resolve } = Promise.withResolvers<void>();
     onHeld = () => held.length >= 4 && resolve();
     const emails: string[] = [];
-    for (let count = 0; count < 4; count++) emails.push(await signUp(cluster.port));
+    for (let count = 0; count < 4; count++) emails.push((await signUp(cluster.port)).email);
     await bothBusy;
     await cluster.workers[0]?.kill();
     isHolding = false;

@@ -78,9 +78,10 @@ describe("what is found", () => {
       const { found } = await search(inCard.slice(0, 4).join(" "));
       const hit = found.find((each) => each.slug === slug);
       assert.ok(hit, slug);
-      const shown = [...hit.title, ...(hit.excerpt ?? [])].map((piece) => piece.text).join("");
+      const shown = [...hit.title, ...hit.subject, ...(hit.excerpt ?? [])].map((piece) => piece.text).join("");
       assert.ok(!shown.includes(card.slice(0, 30)), slug);
-      if (hit.excerpt === null && hit.title.every(({ isHit }) => !isHit)) assert.equal(hit.isInside, true);
+      if (hit.excerpt === null && [...hit.title, ...hit.subject].every(({ isHit }) => !isHit))
+        assert.equal(hit.isInside, true);
     }
   });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 import inject from "light-my-request";
+import { readStations } from "#server/library/stations";
 import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { attributeOf, elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 import { VALUES } from "../../../../tests/conformance/site.ts";
@@ -9,7 +10,11 @@ import { VALUES } from "../../../../tests/conformance/site.ts";
 const SCHOOLS = (await readdir("content/schools"))
   .map((file) => `/schools/${file.replace(".yaml", "")}`)
   .filter((path) => path !== "/schools/generic");
-const LISTED = ["/", ...VALUES.policies, "/trust", "/schools", ...SCHOOLS];
+/** Those that some station is on. */
+const TOPICS = [...new Set((await readStations("content/stations")).flatMap(({ topics }) => topics))].map(
+  (topic) => `/topics/${topic}`,
+);
+const LISTED = ["/", ...VALUES.policies, "/trust", "/schools", ...SCHOOLS, "/topics", ...TOPICS];
 const NOWHERE = "/nothing-is-here";
 
 // As it is started on a developer's machine: with its pages.
@@ -61,7 +66,14 @@ test("the footer of every public page leads to the four policies", async () => {
 });
 
 test("an address where nothing is answers 404 with the not-found page, which leads on", async () => {
-  for (const path of [NOWHERE, "/not-found", "/privacy-policy/more", "/schools/generic", "/schools/hogwarts"]) {
+  for (const path of [
+    NOWHERE,
+    "/not-found",
+    "/privacy-policy/more",
+    "/schools/generic",
+    "/schools/hogwarts",
+    "/topics/magic",
+  ]) {
     const { status, html } = await pageAt(path);
     assert.equal(status, 404, path);
     assert.equal(textOf(elementIn(html, "h1")), "There is nothing at this address");

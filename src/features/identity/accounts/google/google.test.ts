@@ -198,7 +198,7 @@ describe("sign-in with Google", () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
 
     assert.equal((await post("sign-in", { email, password: PASSWORD })).status, 401);
-    assert.equal((await post("confirm", { token: linkTokenIn(letters[0]) })).status, 409);
+    assert.equal((await post("confirm", { token: linkTokenIn(letters[0]), password: PASSWORD })).status, 400);
     const changed = await post("reset-password", { token: linkTokenIn(reset), password: "eleven dry umbrellas" });
     assert.equal(changed.status, 400);
     assert.deepEqual(await accountsAt(email), [{ id: answer.body.user.id, emailVerified: true }]);
