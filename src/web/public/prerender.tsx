@@ -72,7 +72,7 @@ export function publicPagesFrom(
       ),
     ),
     pageOf(TOPICS, <TopicsPage topics={topics} />),
-    ...topics.map((entry) => pageOf(describedTopic(entry), <TopicPage entry={entry} />)),
+    ...topics.map((entry) => pageOf(describedTopic(entry), <TopicPage entry={entry} topics={topics} />)),
     pageOf(
       {
         path: "/not-found",

@@ -54,8 +54,12 @@ const TopicRow = ({ entry: { topic, stations, articles } }: { entry: TopicEntry 
   </li>
 );
 
-/** One topic: its stations by name and subject, its articles, and the schools it may come up at. */
-export function TopicPage({ entry: { topic, stations, articles, schools } }: { entry: TopicEntry }) {
+type TopicPageProps = { entry: TopicEntry; /** Every topic there is a page of. */ topics: TopicEntry[] };
+
+/** One topic: its stations by name and subject, its articles, the schools it may come up at, and what lies near it. */
+export function TopicPage({ entry: { topic, stations, articles, schools }, topics }: TopicPageProps) {
+  const { group } = TOPICS[topic];
+  const near = topics.filter((other) => other.topic !== topic && TOPICS[other.topic].group === group);
   return (
     <PublicFrame actions={<TryIt />}>
       <article className="flex flex-col gap-10">
@@ -72,6 +76,7 @@ export function TopicPage({ entry: { topic, stations, articles, schools } }: { e
         <Stations stations={stations} />
         {articles.length > 0 && <Articles articles={articles} />}
         {schools.length > 0 && <Schools schools={schools} />}
+        {near.length > 0 && <Near group={group} topics={near} />}
       </article>
     </PublicFrame>
   );
@@ -135,6 +140,23 @@ const Schools = ({ schools }: { schools: TopicSchool[] }) => (
         <li key={slug}>
           <a href={`/schools/${slug}`} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
             {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Near = ({ group, topics }: { group: TopicGroup; topics: TopicEntry[] }) => (
+  <section aria-labelledby="near">
+    <h2 id="near" className="mb-3 text-xl">
+      More on {TOPIC_GROUPS[group].replace(/^[A-Z](?=[a-z])/u, (letter) => letter.toLowerCase())}
+    </h2>
+    <ul className="flex flex-wrap gap-x-5">
+      {topics.map(({ topic }) => (
+        <li key={topic}>
+          <a href={`/topics/${topic}`} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+            {topicWords(topic)}
           </a>
         </li>
       ))}
