@@ -150,7 +150,7 @@ const Schools = ({ schools }: { schools: TopicSchool[] }) => (
 const Near = ({ group, topics }: { group: TopicGroup; topics: TopicEntry[] }) => (
   <section aria-labelledby="near">
     <h2 id="near" className="mb-3 text-xl">
-      More on {TOPIC_GROUPS[group].replace(/^[A-Z](?=[a-z])/u, (letter) => letter.toLowerCase())}
+      {TOPIC_GROUPS[group]}: more topics
     </h2>
     <ul className="flex flex-wrap gap-x-5">
       {topics.map(({ topic }) => (
