@@ -40,7 +40,7 @@ test("a confirmation link opened in another browser asks for the password, or fo
   page,
   api,
 }) => {
-  const wrong = "That is not the password this account was made with.";
+  const wrong = "That’s not the password for this account.";
   api.change({
     accounts: {
       confirmEmail({ handle, password, newPassword }) {
@@ -59,7 +59,7 @@ test("a confirmation link opened in another browser asks for the password, or fo
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByRole("alert").getByText(wrong)).toBeVisible();
 
-  await page.getByRole("button", { name: "choose a new one" }).click();
+  await page.getByRole("button", { name: "Choose a new password instead" }).click();
   await expect(page.getByText(wrong)).toHaveCount(0);
   await page.getByLabel("New password").fill("eleven dry umbrellas");
   await page.getByRole("button", { name: "Confirm my email" }).click();

@@ -168,7 +168,7 @@ test("a reset link sets a new password and leads to the sign-in, and one that ca
   await page.getByRole("link", { name: "Have a new link sent" }).click();
   await expect(action(page, "Send reset link")).toBeVisible();
 
-  api.change({ accounts: { resetPassword: () => ({}) } });
+  api.change({ accounts: { resetPassword: () => ({ browser: HANDLE }) } });
   await page.goto(`${VALUES.resetPath}&token=right`);
   await save();
   await expect(page).toHaveURL("/?auth=login");

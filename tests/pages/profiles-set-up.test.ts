@@ -219,7 +219,7 @@ test.describe("what the server refuses or breaks at", () => {
   test("a list of universities that cannot be fetched is empty and says so", async ({ open, api }) => {
     const { schools, ...others } = settingUp(null);
     const page = await open("/profile-setup", { ...others, schools: { ...schools, list: () => refuse("NOT_FOUND") } });
-    await page.getByRole("button", { name: "Show all" }).last().click();
+    await page.getByRole("button", { name: "Open the list" }).last().click();
     await expect(page.getByText("The list could not be fetched.")).toBeVisible();
     await expect(page.getByRole("option")).toHaveCount(0);
     await page.keyboard.press("Escape");

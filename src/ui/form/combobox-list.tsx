@@ -70,7 +70,7 @@ export function ComboboxList({ begun, ...props }: ComboboxProps & { begun: Begun
           <Parts.Clear className={comboboxStyles.button} aria-label="Clear">
             <X aria-hidden className="size-4.5" />
           </Parts.Clear>
-          <Parts.Trigger className={comboboxStyles.button} aria-label="Show all">
+          <Parts.Trigger className={comboboxStyles.button} aria-label="Open the list">
             <ChevronDown aria-hidden className="size-5" />
           </Parts.Trigger>
         </div>

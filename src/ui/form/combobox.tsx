@@ -160,7 +160,13 @@ function BoxButtons({ onClear, onShowAll }: { onClear: (() => void) | null; onSh
           <X aria-hidden className="size-4.5" />
         </button>
       )}
-      <button type="button" tabIndex={-1} className={comboboxStyles.button} aria-label="Show all" onClick={onShowAll}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={comboboxStyles.button}
+        aria-label="Open the list"
+        onClick={onShowAll}
+      >
         <ChevronDown aria-hidden className="size-5" />
       </button>
     </div>

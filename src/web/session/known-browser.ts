@@ -25,3 +25,9 @@ export function keepKnownBrowser(handle: string): void {
 export function keepKnownBrowsers(handles: readonly string[]): void {
   if (handles.length > 0) browserStorage.setItem(KEY, JSON.stringify(handles.slice(0, KNOWN_BROWSERS_MAX)));
 }
+
+/** What goes along with a sign-in. */
+export function withKnownBrowsers<Input extends object>(input: Input): Input & { browsers?: string[] } {
+  const browsers = knownBrowsers();
+  return browsers.length === 0 ? input : { ...input, browsers };
+}

@@ -2,11 +2,14 @@ import type { Context } from "#platform/http/context.ts";
 import type { Challenge, Session } from "./contract.ts";
 import { deviceOf } from "./device-of.ts";
 import type { AccountsLibrary } from "./library.ts";
-import { addKnownBrowser } from "./password/known-browsers.ts";
+import { keepKnownBrowser } from "./password/known-browsers.ts";
 import { sessionOf } from "./session.ts";
 import { addSignIn } from "./sign-in-store.ts";
 
-type How = { hasTwoSteps: boolean };
+type How = {
+  hasTwoSteps: boolean;
+  /** What this browser has kept of earlier sign-ins. */ browsers?: readonly string[] | undefined;
+};
 
 /** What somebody with two-step sign-in has to answer before they are in; null where one step is enough. */
 export type SecondStepOf = (context: Context, userId: string) => Promise<Challenge | null>;
@@ -24,11 +27,15 @@ export async function beginSignIn(
 }
 
 /** Writes down when, with what and how the session with this token was opened. */
-export async function noteSignIn(context: Context, token: string, { hasTwoSteps }: How): Promise<Session> {
+export async function noteSignIn(
+  context: Context,
+  token: string,
+  { hasTwoSteps, browsers = [] }: How,
+): Promise<Session> {
   const { database, clock, request } = context;
   const beginning = { token, at: clock.now(), hasTwoSteps, device: deviceOf(request.userAgent) };
   await database.asAccounts((tx) => addSignIn(tx, beginning));
   const session = await sessionOf(context, token);
-  const known = { userId: session.user.id, now: beginning.at };
-  return { ...session, browser: await database.asAccounts((tx) => addKnownBrowser(tx, known)) };
+  const signing = { userId: session.user.id, browsers, now: beginning.at };
+  return { ...session, browser: await database.asAccounts((tx) => keepKnownBrowser(tx, signing)) };
 }

@@ -35,12 +35,20 @@ export async function takeChallenge(tx: Tx, { kind, handle, now }: Asked): Promi
   return taken.rows[0];
 }
 
-/** The browsers a person has signed in with: kept under this kind, however they sign in later. */
-export const KNOWN_BROWSER = "known-browser";
-
 /** What was begun with a password, an address or a device that does not count any more. */
 export async function forgetChallenges(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from challenges where user_id = ${userId} and kind <> ${KNOWN_BROWSER}`.execute(tx);
+  await sql`delete from challenges where user_id = ${userId}`.execute(tx);
+}
+
+/** Of one kind and one person, those that end last. */
+export async function keepNewestChallenges(
+  tx: Tx,
+  { kind, userId, most }: { kind: string; userId: string; most: number },
+): Promise<void> {
+  await sql`
+    delete from challenges where kind = ${kind} and user_id = ${userId} and digest not in (
+      select digest from challenges where kind = ${kind} and user_id = ${userId}
+      order by expires_at desc limit ${most})`.execute(tx);
 }
 
 export async function sweepChallenges({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

@@ -66,6 +66,9 @@ export type GoogleReturn = z.infer<typeof GoogleReturn>;
 
 const handle = z.string().check(z.regex(/^[\w-]{20,100}$/, "This sign-in is not complete. Please start again."));
 
+/** What earlier sign-ins in this browser gave it to keep: the one that is this person's is given again. */
+export const KnownBrowsers = z.optional(z.array(handle).check(z.maxLength(KNOWN_BROWSERS_MAX)));
+
 export const contract = {
   waysIn: route
     .route({
@@ -91,7 +94,7 @@ export const contract = {
       tags: ["accounts"],
       summary: "Sign in with what Google answered, once",
     })
-    .input(z.object({ handle, params: GoogleReturn }))
+    .input(z.object({ handle, params: GoogleReturn, browsers: KnownBrowsers }))
     .output(SignedIn),
   signUp: route
     .errors({ unique_violation: { ...ROW_ERRORS.unique_violation, message: DUPLICATE_EMAIL } })
@@ -136,8 +139,7 @@ export const contract = {
       z.object({
         email: Email,
         password: GivenPassword,
-        /** What earlier sign-ins in this browser gave it to keep. */
-        browsers: z.optional(z.array(handle).check(z.maxLength(KNOWN_BROWSERS_MAX))),
+        browsers: KnownBrowsers,
       }),
     )
     .output(SignedIn),
@@ -180,5 +182,10 @@ export const contract = {
       summary: "Set a new password with a reset link",
     })
     .input(z.object({ token, password: Password }))
-    .output(nothing),
+    .output(
+      z.object({
+        /** Kept by the browser in which the new password was set: strangers' tries do not lock it out. */
+        browser: z.string(),
+      }),
+    ),
 };

@@ -29,14 +29,14 @@ export function resetLetter(to: string, url: string): Letter {
 export function lockedOutLetter(to: string, url: string): Letter {
   return {
     to,
-    subject: `Too many tries to sign in to your ${PRODUCT} account`,
+    subject: `Many tries to sign in to your ${PRODUCT} account`,
     paragraphs: [
-      "Someone has entered wrong passwords for your account. They haven’t got in, and we’ve stopped them for 15 minutes.",
-      "If you want to sign in now, open this link in the browser you use. You’ll still need your password.",
+      "Someone has tried to sign in to your account many times. For 15 minutes we let no new browser try.",
+      "If it’s you, open this link in the browser you use. You can then sign in with your password.",
     ],
     action: { label: "Sign in from this browser", url },
     afterwards: [
-      "You don’t need to do anything else. To be safer still, turn on two-step sign-in on your account page.",
+      "If it wasn’t you, look at where you’re signed in on your account page, and choose a new password if you see a place you don’t know. Two-step sign-in makes your account safer still.",
     ],
   };
 }

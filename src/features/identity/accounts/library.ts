@@ -42,8 +42,6 @@ export function accountsLibraryOf({ database, clock, jobs, log, secret, appUrl }
         post(resetLetter(user.email, `${appUrl}/account-settings?reset=true&token=${encodeURIComponent(token)}`)),
     },
     emailVerification: {
-      autoSignInAfterVerification: true,
-      expiresIn: 86_400,
       // The library's own link names an address alone: ours belongs to one account and one address.
       sendVerificationEmail: ({ user }) =>
         database.asAccounts(async (tx) => {

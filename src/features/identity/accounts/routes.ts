@@ -80,7 +80,10 @@ export function accountRoutes({
       await limit(context, LIMITS.googleReturn);
       const { userId } = await finishGoogle(context, library, provider, { ...input, mayBeNew: areSignUpsOpen });
       const challenge = await secondStepOf(context, userId);
-      return challenge ?? welcomed(context, await beginSignIn(context, library, userId, { hasTwoSteps: false }));
+      return (
+        challenge ??
+        welcomed(context, await beginSignIn(context, library, userId, { hasTwoSteps: false, browsers: input.browsers }))
+      );
     }),
     session: os.session.use(evenLeaving).handler(async ({ context }) => {
       const { user, expiresAt } = await sessionOf(context, context.person.token);
@@ -105,8 +108,7 @@ export function accountRoutes({
     }),
     resetPassword: os.resetPassword.handler(async ({ context, input }) => {
       await limit(context, LIMITS.links);
-      await resetPassword(library, namesOf, input);
-      return {};
+      return resetPassword(context, { library, namesOf }, input);
     }),
   });
 }

@@ -18,6 +18,7 @@ export {
   linkLogin,
   lockAccount,
   moveAccount,
+  removeFirstSteps,
   replacePassword,
   unlinkLogins,
   waysInOf,

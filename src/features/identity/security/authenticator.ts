@@ -79,7 +79,7 @@ async function requireStep({ tx, now }: Work, { seal }: SecurityDeps, { userId, 
   if (away > 0)
     throw new AppError(
       "BAD_REQUEST",
-      "That code is ahead of its time. Please wait half a minute, or set your phone’s clock to the time of the network.",
+      "That code is too early. Wait 30 seconds and try again, or set your phone’s clock to automatic.",
     );
   if (!(await store.takeStep(tx, userId, app.counter({ timestamp }) + away)))
     throw new AppError("BAD_REQUEST", "That code has been used already. Please wait for the next one.");

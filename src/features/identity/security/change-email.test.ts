@@ -164,26 +164,41 @@ describe("a change of address", () => {
 });
 
 describe("a change to the address of somebody who runs the product", () => {
-  it("takes the second steps away that were set up before it: what it opens has to be earned anew", async () => {
+  it("takes away every way in that was set up before it: what it opens has to be earned anew", async () => {
     const warden = "warden@example.test";
     const guarded = await openTestApp({ settings: { ADMIN_EMAILS: warden } });
     const person = await guarded.someone();
-    const as = (method: string, path: string, body: object = {}) =>
-      guarded.request<{ code: string }>(method, `/api${path}`, { token: person.token, body });
-    await turnOnTwoSteps(async (...asked) => (await as(...asked)).body as never, guarded.clock.now());
-    await as("POST", "/security/email-change", { email: warden });
-    for (const to of [person.email, warden]) {
-      const letter = (await guarded.letters()).find(
-        (each) => each.to === to && each.text.includes("email-change?token="),
-      );
-      const token = /email-change\?token=([\w-]+)/u.exec(letter?.text ?? "")?.[1];
-      await as("POST", "/security/email-change/answer", { token, isAgreed: true });
-    }
-    const session = await guarded.request<{ user: { email: string } }>("GET", "/api/accounts/session", person);
-    assert.equal(session.body.user.email, warden);
-    assert.equal((await guarded.request("GET", "/api/operations", { token: person.token })).status, 403);
-    const device = await turnOnTwoSteps(async (...asked) => (await as(...asked)).body as never, guarded.clock.now(), 0);
-    assert.ok(device.recoveryCodes.length > 0);
-    assert.equal((await guarded.request("GET", "/api/operations", { token: person.token })).status, 200);
+    const asTo =
+      (token: string) =>
+      (method: string, path: string, body: object = {}) =>
+        guarded.request<{ code: string; token: string }>(method, `/api${path}`, { token, body });
+    const turnOn = (as: ReturnType<typeof asTo>) =>
+      turnOnTwoSteps(async (...asked) => (await as(...asked)).body as never, guarded.clock.now());
+    const linkTo = async (to: string, page: string) => {
+      const link = new RegExp(`${page}[^\\s]*[?&]token=([^\\s&]+)`, "u");
+      const letter = (await guarded.letters()).find((each) => each.to === to && link.test(each.text));
+      return link.exec(letter?.text ?? "")?.[1];
+    };
+    const before = asTo(person.token);
+    await turnOn(before);
+    await before("POST", "/security/email-change", { email: warden });
+    for (const to of [person.email, warden])
+      await before("POST", "/security/email-change/answer", {
+        token: await linkTo(to, "email-change"),
+        isAgreed: true,
+      });
+    assert.equal((await before("GET", "/accounts/session")).status, 401);
+    const password = "eleven dry umbrellas";
+    const old = await before("POST", "/accounts/sign-in", { email: warden, password: PASSWORD });
+    assert.equal(old.status, 401);
+
+    await before("POST", "/accounts/request-reset", { email: warden });
+    const token = decodeURIComponent((await linkTo(warden, "account-settings")) ?? "");
+    assert.equal((await before("POST", "/accounts/reset-password", { token, password })).status, 200);
+    const session = await before("POST", "/accounts/sign-in", { email: warden, password });
+    const now = asTo(session.body.token);
+    assert.equal((await now("GET", "/operations")).status, 403);
+    await turnOn(now);
+    assert.equal((await guarded.request("GET", "/api/operations", { token: session.body.token })).status, 200);
   });
 });

@@ -10,6 +10,7 @@ import {
   limitLetters,
   lockAccount,
   moveAccount,
+  removeFirstSteps,
 } from "#server/identity/accounts";
 import { askNewLetter, askOldLetter, emailChangedLetter, emailChangeStoppedLetter } from "./letters.ts";
 import { limitEmailChanges, limitStrangers } from "./limits.ts";
@@ -114,9 +115,13 @@ async function agree(
   if (!(await moveAccount(tx, userId, change.new_email))) return "taken";
   await forgetChallenges(tx, userId);
   await forgetResets(tx, userId);
-  await endOtherSignIns(tx, userId, change.family);
-  // Who runs the product has set up the second step as the one who has the address, and not before.
-  if (adminEmails.includes(change.new_email)) await removeSecondSteps(tx, userId);
+  // Who runs the product has set up every way in as the one who has the address, and none before.
+  const isToRun = adminEmails.includes(change.new_email);
+  await endOtherSignIns(tx, userId, isToRun ? null : change.family);
+  if (isToRun) {
+    await removeSecondSteps(tx, userId);
+    await removeFirstSteps(tx, userId);
+  }
   await onMoved(tx, userId);
   for (const to of [oldEmail, change.new_email]) await work.post(emailChangedLetter(to, change.new_email));
   return "changed";

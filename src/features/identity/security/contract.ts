@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import * as z from "zod/mini";
-import { Email, GoogleReturn, Password, Session } from "#contract/identity/accounts";
+import { Email, GoogleReturn, KnownBrowsers, Password, Session } from "#contract/identity/accounts";
 import { nothing, ROW_ERRORS, route, storable } from "#shared/contract.ts";
 
 export const RECOVERY_CODES = 10;
@@ -184,13 +184,13 @@ export const contract = {
   ),
 
   takeSecondStep: operation("POST", "/second-step", "Finish signing in with a code")
-    .input(z.object({ challenge: handle, answer: SecondStep }))
+    .input(z.object({ challenge: handle, answer: SecondStep, browsers: KnownBrowsers }))
     .output(Session),
   askPasskeyToSignIn: operation("POST", "/passkeys/ask", "What to ask a passkey, to sign in with it").output(
     AskedForUse,
   ),
   signInWithPasskey: operation("POST", "/passkeys/sign-in", "Sign in with a passkey, or finish signing in with one")
-    .input(z.object({ handle, passkey: PasskeyUsed, challenge: z.optional(handle) }))
+    .input(z.object({ handle, passkey: PasskeyUsed, challenge: z.optional(handle), browsers: KnownBrowsers }))
     .output(Session),
 
   startPasskey: operation("POST", "/passkeys/start", "What to ask the browser, to make a passkey").output(AskedToMake),

@@ -24,8 +24,7 @@ export async function requireProved(work: Pick<Work, "tx" | "now">, token: strin
 export const requireProof = ({ database, clock, person }: PersonContext): Promise<HeldSignIn> =>
   database.asAccounts((tx) => requireProved({ tx, now: clock.now() }, person.token));
 
-const SECOND_STEP =
-  "Two-step sign-in is on. Please show a code of your authenticator app, a recovery code or a passkey.";
+const SECOND_STEP = "Please enter a code from your authenticator app or a recovery code, or use a passkey.";
 
 /** Whether a second step is asked for beside the first: then the first alone shows nothing that it guards. */
 export const hasSecondStep = async ({ tx }: Pick<Work, "tx">, userId: string): Promise<boolean> =>

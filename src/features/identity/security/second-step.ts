@@ -25,12 +25,13 @@ export function secondStepOf(context: Context, userId: string): Promise<Challeng
   });
 }
 
-type Taken = { challenge: string; answer: SecondStep };
+type Browsers = { browsers?: string[] | undefined };
+type Taken = Browsers & { challenge: string; answer: SecondStep };
 
 export async function takeSecondStep(
   context: Context,
   deps: SecurityDeps,
-  { challenge, answer }: Taken,
+  { challenge, answer, browsers }: Taken,
 ): Promise<Session> {
   await limitStrangers(context);
   const userId = await inOneGo(context, (work) => personOf(work, challenge));
@@ -42,10 +43,10 @@ export async function takeSecondStep(
     else await spendRecoveryCode(work, deps, given);
     await finish(work, challenge);
   });
-  return beginSignIn(context, deps.library, userId, { hasTwoSteps: true });
+  return beginSignIn(context, deps.library, userId, { hasTwoSteps: true, browsers });
 }
 
-type Shown = { handle: string; passkey: PasskeyUsed; challenge?: string | undefined };
+type Shown = Browsers & { handle: string; passkey: PasskeyUsed; challenge?: string | undefined };
 
 /** A passkey is two steps by itself: the device, and what opens it. As a second step it has to be the same person's. */
 export async function signInWithPasskey(context: Context, deps: SecurityDeps, shown: Shown): Promise<Session> {
@@ -60,7 +61,7 @@ export async function signInWithPasskey(context: Context, deps: SecurityDeps, sh
     }
     return owner;
   });
-  return beginSignIn(context, deps.library, userId, { hasTwoSteps: true });
+  return beginSignIn(context, deps.library, userId, { hasTwoSteps: true, browsers: shown.browsers });
 }
 
 /** Who has taken the first step. */

@@ -22,6 +22,7 @@ test("what is rude, ours, a number or their own is turned away with a sentence",
     ["A\u202Ebc", /letters, numbers/u],
     ["\u0405tati\u043Enwise", /taken for ours/u],
     ["Adm1n", /taken for ours/u],
+    ["the \u039DHS", /taken for ours/u],
     ["The MMl exarniner", /taken for ours/u],
     ["amina", /not your own/u],
     ["\u0410m\u0456na", /not your own/u],
@@ -42,7 +43,14 @@ test("names of other letters that look the same are the same", () => {
     ["Ivy lane", "1vy Iane"],
     ["corner", "comer"],
     ["Owl 10", "\u041Ewl lO"],
+    ["BOB", "\u0412\u041E\u0412"],
+    ["Nora", "\u039Dora"],
+    ["Harry", "\u041DARRY"],
   ] as const)
     assert.equal(nameKeyOf(one), nameKeyOf(other), `${one}, ${other}`);
   assert.notEqual(nameKeyOf("Quiet corridor"), nameKeyOf("Quiet corridors"));
+});
+
+test("a last name of two letters may be part of another word", () => {
+  assert.equal(faultOfName("Round the corner", { first_name: "Jai", last_name: "Om" }), null);
 });

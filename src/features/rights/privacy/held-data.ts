@@ -51,10 +51,15 @@ export const HELD_TABLES: HeldTable[] = [
     columns: ["old_digest", "new_digest"],
     why: `the fingerprints of the links we sent: ${OPENS}`,
   }),
-  account("challenges", "user_id", "a sign-in or change you have begun and not finished", {
-    columns: ["digest", "value"],
-    why: `what it is finished with: ${OPENS}`,
-  }),
+  account(
+    "challenges",
+    "user_id",
+    "a sign-in or change you have begun and not finished, and the browsers you have signed in with",
+    {
+      columns: ["digest", "value"],
+      why: `what it is finished with: ${OPENS}`,
+    },
+  ),
   {
     table: "public.account_deletions",
     as: "stationwise_accounts",

@@ -75,6 +75,11 @@ export async function unlinkLogins(tx: Tx, userId: string, providerId: string): 
   await sql`delete from account where "userId" = ${userId} and "providerId" = ${providerId}`.execute(tx);
 }
 
+/** The password and every linked login: a letter to the address is then the only way in. */
+export async function removeFirstSteps(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from account where "userId" = ${userId}`.execute(tx);
+}
+
 export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
   const found = await sql`select 1 from "user" where lower(email) = ${email} and "emailVerified"`.execute(tx);
   return found.rows.length > 0;

@@ -35,8 +35,8 @@ export function ConfirmWithPassword({ email, isBusy, problem, onProof, onTurn }:
       <h1>{isNew ? "Choose a password" : "Enter your password"}</h1>
       <p className="mt-4 max-w-measure">
         {isNew
-          ? "It takes the place of the one this account was made with."
-          : "You have opened this link in a different browser from the one you signed up in. To make sure the account is yours, enter the password you chose."}{" "}
+          ? "This replaces the password used at sign-up."
+          : "To make sure this account is yours, enter the password you signed up with. If you didn’t choose one, choose a new one."}{" "}
         The account is for <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>.
       </p>
       <Card className="mt-8">
@@ -70,7 +70,7 @@ export function ConfirmWithPassword({ email, isBusy, problem, onProof, onTurn }:
               Confirm my email
             </Button>
             <Button variant="link" onClick={turn}>
-              {isNew ? "I know the password" : "I don’t know it: choose a new one"}
+              {isNew ? "I know the password" : "Choose a new password instead"}
             </Button>
           </div>
         </form>

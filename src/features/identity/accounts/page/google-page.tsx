@@ -13,6 +13,7 @@ import { accountsClient } from "../api.ts";
 import { forgetGoogleReturn, googleReturn } from "./google-return.ts";
 import type { FurtherWays } from "./second-step-part.ts";
 import { isDuplicateEmail, tell } from "./use-auth.ts";
+import { withKnownBrowsers } from "#web/session/known-browser.ts";
 
 const NOT_BEGUN_HERE =
   "This browser tab has no sign-in with Google to finish: it was begun somewhere else, or is finished already.";
@@ -94,7 +95,7 @@ const hasStopped = (returned: Returned | null) => returned?.params.error === "ac
 
 async function finish(returned: Returned) {
   try {
-    return await accountsClient.finishGoogle(returned);
+    return await accountsClient.finishGoogle(withKnownBrowsers(returned));
   } catch (problem) {
     if (!hasStopped(returned)) tell("finish-google")(problem);
     throw problem;

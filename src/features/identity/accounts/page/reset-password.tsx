@@ -8,6 +8,7 @@ import { toast } from "#ui/layers/toast.tsx";
 import { leaveTo } from "#web/carried-toasts.ts";
 import { sentenceOf } from "#web/problem.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
+import { keepKnownBrowser } from "#web/session/known-browser.ts";
 import { leaveHere } from "#web/session/leave-here.ts";
 import { accountsClient } from "../api.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -17,13 +18,14 @@ export function ResetPage({ token }: { token: string | undefined }) {
   const [problem, setProblem] = useState(token === undefined ? "The link is incomplete." : null);
   const reset = useMutation({
     mutationFn: (input: { token: string; password: string }) => accountsClient.resetPassword(input),
-    onSuccess: () => {
+    onSuccess: ({ browser }) => {
       toast({
         title: "Your password has been changed. Please sign in with the new one.",
         kind: "success",
         duration: 10_000,
       });
       leaveHere();
+      keepKnownBrowser(browser);
       leaveTo("/?auth=login");
     },
     onError: (failure) => setProblem(sentenceOf(failure)),

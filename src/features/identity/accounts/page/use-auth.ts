@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Challenge, type Credentials, DUPLICATE_EMAIL, type Session } from "../contract.ts";
 import { toast } from "#ui/layers/toast.tsx";
 import { beginSession } from "#web/session/begin-session.ts";
-import { knownBrowsers } from "#web/session/known-browser.ts";
+import { withKnownBrowsers } from "#web/session/known-browser.ts";
 import { codeOf, reportUnexpected, sentenceOf } from "#web/problem.ts";
 import { accountsClient } from "../api.ts";
 import { keepSignUpHandle } from "./sign-up-handle.ts";
@@ -40,10 +40,7 @@ export function useSignIn({
     onSignedIn();
   };
   const firstStep = useMutation({
-    mutationFn: (input: Credentials) => {
-      const browsers = knownBrowsers();
-      return accountsClient.signIn(browsers.length === 0 ? input : { ...input, browsers });
-    },
+    mutationFn: (input: Credentials) => accountsClient.signIn(withKnownBrowsers(input)),
     onSuccess: (answer) => ("challenge" in answer ? setChallenge(answer) : enter(answer)),
     onError: (problem, { email }) => {
       tell("sign-in")(problem);

@@ -6,8 +6,6 @@ const OTHER_PASSWORD = "That email and password do not match.";
 const NOT_CONFIRMED = "Please confirm your email first. We have sent the link again.";
 const BAD_LINK = "This link is not valid any more. Please ask for a new one.";
 
-const OLD_LINK = "This link has expired. Please ask for a new one.";
-
 export const otherPassword = () => new AppError("UNAUTHORIZED", OTHER_PASSWORD);
 
 /** The library's refusals in our codes; anything else stays a bug. */
@@ -18,7 +16,7 @@ function refusalOf(error: unknown): unknown {
   if (code === "INVALID_EMAIL_OR_PASSWORD") return otherPassword();
   if (code.startsWith("USER_ALREADY_EXISTS") || code === "FAILED_TO_CREATE_USER")
     return new AppError("unique_violation", DUPLICATE_EMAIL);
-  return new AppError("BAD_REQUEST", code === "TOKEN_EXPIRED" ? OLD_LINK : BAD_LINK);
+  return new AppError("BAD_REQUEST", BAD_LINK);
 }
 
 /** @throws AppError where the library refuses: FORBIDDEN for an address that is not confirmed */

@@ -66,13 +66,13 @@ async function proofOf(
     const hash = await passwords.hash(newPassword);
     return async (tx) => {
       if (!(await replacePassword(tx, userId, { before, hash })))
-        throw new AppError("CONFLICT", "The password has been changed meanwhile. Please open the link again.");
+        throw new AppError("BAD_REQUEST", "The password has been changed meanwhile. Please open the link again.");
     };
   }
   if (password !== undefined) {
     await limit(context, LIMITS.passwordOfLink, token);
     if (before === null || !(await passwords.verify({ hash: before, password })))
-      throw new AppError("FORBIDDEN", "That is not the password this account was made with.");
+      throw new AppError("FORBIDDEN", "That’s not the password for this account.");
     return async () => {};
   }
   if (handle === undefined) return null;

@@ -1,13 +1,30 @@
 import { DAY_MS } from "#shared/durations.ts";
 import type { Database, Tx } from "#platform/db/database.ts";
-import { addChallenge, findChallenge, KNOWN_BROWSER } from "../challenges.ts";
+import { addChallenge, findChallenge, keepNewestChallenges } from "../challenges.ts";
 import { findUserIdByEmail } from "../google/login-store.ts";
 
+const KIND = "known-browser";
 const KNOWN_MS = 180 * DAY_MS;
+/** Each has a count of tries of its own, so there are not many. */
+const KNOWN_MOST = 20;
 
-/** What a browser keeps that this person has signed in with: strangers' wrong passwords do not lock it out. */
-export const addKnownBrowser = (tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<string> =>
-  addChallenge(tx, { kind: KNOWN_BROWSER, userId, value: "", expiresAt: new Date(now.getTime() + KNOWN_MS) });
+type Signing = { userId: string; browsers: readonly string[]; now: Date };
+
+/** What a browser keeps that this person has signed in with: the one it has, or a new one. */
+export async function keepKnownBrowser(tx: Tx, { userId, browsers, now }: Signing): Promise<string> {
+  const known = await ownAmong(tx, { userId, browsers, now });
+  if (known !== undefined) return known;
+  const expiresAt = new Date(now.getTime() + KNOWN_MS);
+  const added = await addChallenge(tx, { kind: KIND, userId, value: "", expiresAt });
+  await keepNewestChallenges(tx, { kind: KIND, userId, most: KNOWN_MOST });
+  return added;
+}
+
+async function ownAmong(tx: Tx, { userId, browsers, now }: Signing): Promise<string | undefined> {
+  for (const handle of browsers)
+    if ((await findChallenge(tx, { kind: KIND, handle, now }))?.userId === userId) return handle;
+  return undefined;
+}
 
 type Asked = { email: string; browsers: readonly string[]; now: Date };
 
@@ -16,7 +33,5 @@ export const findKnownBrowser = (database: Database, { email, browsers, now }: A
   database.asAccounts(async (tx) => {
     if (browsers.length === 0) return undefined;
     const userId = await findUserIdByEmail(tx, email);
-    for (const handle of userId === undefined ? [] : browsers)
-      if ((await findChallenge(tx, { kind: KNOWN_BROWSER, handle, now }))?.userId === userId) return handle;
-    return undefined;
+    return userId === undefined ? undefined : ownAmong(tx, { userId, browsers, now });
   });

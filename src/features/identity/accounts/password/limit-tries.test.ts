@@ -30,15 +30,33 @@ describe("wrong passwords from strangers", () => {
     assert.equal((await signIn(email, PASSWORD, [browser])).status, 200);
   });
 
-  it("do not lock out the owner either after a new password", async () => {
-    const { email, browser } = await someoneKnown();
+  it("do not lock out the owner where they set a new password, which ends what was known before", async () => {
+    const { email, browser: before } = await someoneKnown();
     await guess(email, 10);
-    const asked = await app.request("POST", "/api/accounts/request-reset", { body: { email } });
-    assert.equal(asked.status, 200);
+    await app.request("POST", "/api/accounts/request-reset", { body: { email } });
     const token = linkTokenIn((await lettersTo(email)).find(({ subject }) => subject.includes("Reset")));
     const password = "eleven dry umbrellas";
-    await app.request("POST", "/api/accounts/reset-password", { body: { token, password } });
-    assert.equal((await signIn(email, password, [browser])).status, 200);
+    const reset = await app.request<{ browser: string }>("POST", "/api/accounts/reset-password", {
+      body: { token, password },
+    });
+    assert.equal((await signIn(email, password, [before])).status, 429);
+    assert.equal((await signIn(email, password, [reset.body.browser])).status, 200);
+  });
+
+  it("give a browser that is known the number it has, so that others who share it stay known", async () => {
+    const { email, browser } = await someoneKnown();
+    assert.equal((await signIn<Session>(email, PASSWORD, ["n".repeat(43), browser])).body.browser, browser);
+    assert.notEqual((await signIn<Session>(email, PASSWORD, ["n".repeat(43)])).body.browser, browser);
+  });
+
+  it("meet twenty known browsers of one person at most: the ones used last", async () => {
+    const { email, browser } = await someoneKnown();
+    for (let more = 0; more < 20; more++) {
+      app.clock.pass(2 * 60_000);
+      assert.equal((await signIn(email, PASSWORD)).status, 200);
+    }
+    await guess(email, 10);
+    assert.equal((await signIn(email, PASSWORD, [browser])).status, 429);
   });
 
   it("are counted for a known browser as well, on its own", async () => {
@@ -65,6 +83,13 @@ describe("wrong passwords from strangers", () => {
     app.clock.pass(61 * 60_000);
     await guess(email, 12);
     assert.equal((await lettersTo(email)).length, 2);
+  });
+
+  it("bring the letter, whatever strangers tried before with another address of the same inbox", async () => {
+    const { email } = await app.someone();
+    await guess(email.replace("@", "+shop@"), 15);
+    await guess(email, 11);
+    assert.equal((await lettersTo(email)).length, 1);
   });
 
   it("are answered alike for an address without an account, which gets no letter", async () => {

@@ -4,9 +4,8 @@ import { postLetter } from "#platform/mail/mail.ts";
 import { findUserIdByEmail } from "../google/login-store.ts";
 import { lockedOutLetter } from "../letters.ts";
 import { isWithin, limit, LIMITS } from "../limits.ts";
-import { inboxOf } from "../rules.ts";
 import { isConfirmed } from "../store.ts";
-import { addKnownBrowser, findKnownBrowser } from "./known-browsers.ts";
+import { findKnownBrowser, keepKnownBrowser } from "./known-browsers.ts";
 
 const LOCKED =
   "Too many tries with this address. Try again in 15 minutes, or look in your email: if there is an account, we’ve sent a link that lets you sign in here now.";
@@ -22,14 +21,20 @@ export async function limitTries(context: Context, appUrl: string, { email, brow
   const known = await findKnownBrowser(context.database, { email, browsers, now: context.clock.now() });
   if (known !== undefined) return limit(context, LIMITS.signInFromKnown, known);
   if (await isWithin(context, LIMITS.signInToOne, email)) return;
-  if (await isWithin(context, LIMITS.lockedOutLetter, inboxOf(email))) await postLink(context, appUrl, email);
+  await offerLink(context, appUrl, email);
   throw new AppError("TOO_MANY_REQUESTS", LOCKED);
 }
 
-const postLink = ({ database, clock, jobs }: Context, appUrl: string, email: string): Promise<void> =>
-  database.asAccounts(async (tx) => {
-    const userId = await findUserIdByEmail(tx, email);
-    if (userId === undefined || !(await isConfirmed(tx, userId))) return;
-    const browser = await addKnownBrowser(tx, { userId, now: clock.now() });
+/** The allowance of letters is that of the account: who asks in the name of another address of the inbox uses up none. */
+async function offerLink(context: Context, appUrl: string, email: string): Promise<void> {
+  const { database, clock, jobs } = context;
+  const userId = await database.asAccounts(async (tx) => {
+    const found = await findUserIdByEmail(tx, email);
+    return found !== undefined && (await isConfirmed(tx, found)) ? found : undefined;
+  });
+  if (userId === undefined || !(await isWithin(context, LIMITS.lockedOutLetter, userId))) return;
+  await database.asAccounts(async (tx) => {
+    const browser = await keepKnownBrowser(tx, { userId, browsers: [], now: clock.now() });
     await postLetter(tx, jobs, lockedOutLetter(email, `${appUrl}/?auth=login#browser=${browser}`));
   });
+}

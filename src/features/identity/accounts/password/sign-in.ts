@@ -8,7 +8,7 @@ import { endSession, findPassword } from "../store.ts";
 import { ask, otherPassword } from "./ask-library.ts";
 import { sendConfirmation } from "./sign-up.ts";
 
-type Given = { email: string; password: string };
+type Given = { email: string; password: string; browsers?: string[] | undefined };
 
 /** What follows the right password, and is nothing of the password's. */
 type Then = {
@@ -34,7 +34,7 @@ export async function signIn(
 async function signInConfirmed(
   context: Context,
   library: AccountsLibrary,
-  { email, password }: Given,
+  { email, password, browsers }: Given,
   { secondStepOf, welcomed }: Then,
 ): Promise<Session | Challenge> {
   const { database } = context;
@@ -42,7 +42,8 @@ async function signInConfirmed(
   const { token, user } = await ask(library.api.signInEmail({ body: { email, password } }));
   const challenge = await secondStepOf(context, user.id);
   if (challenge !== null) await endSession(database, token);
-  const answer = challenge ?? (await welcomed(context, await noteSignIn(context, token, { hasTwoSteps: false })));
+  const answer =
+    challenge ?? (await welcomed(context, await noteSignIn(context, token, { hasTwoSteps: false, browsers })));
   // A change of the password ends what was opened before it: what was being opened meanwhile, too.
   if ((await findPassword(database, email)) === before) return answer;
   await endSession(database, token);

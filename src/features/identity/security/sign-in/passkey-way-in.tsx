@@ -7,6 +7,7 @@ import { securityClient } from "../api.ts";
 import { Cancelled } from "./cancelled.ts";
 import { hasPasskeys, usePasskey as answerWithPasskey } from "./passkeys.ts";
 import { tell } from "./tell.ts";
+import { withKnownBrowsers } from "#web/session/known-browser.ts";
 
 const NOT_USED = "No passkey was used. If you have none for this site yet, sign in and add one on your account page.";
 
@@ -31,5 +32,5 @@ export function PasskeyWayIn({ onSignedIn }: PasskeyWayInProps) {
 export async function signInWithPasskey(challenge?: string) {
   const { handle, options } = await securityClient.askPasskeyToSignIn();
   const passkey = await answerWithPasskey(options);
-  return securityClient.signInWithPasskey({ handle, passkey, challenge });
+  return securityClient.signInWithPasskey(withKnownBrowsers({ handle, passkey, challenge }));
 }

@@ -9,6 +9,7 @@ import { Cancelled } from "./cancelled.ts";
 import { type CodeKind, CodeField } from "./code-field.tsx";
 import { hasPasskeys } from "./passkeys.ts";
 import { signInWithPasskey } from "./passkey-way-in.tsx";
+import { withKnownBrowsers } from "#web/session/known-browser.ts";
 
 /** After the password or Google: a code, a recovery code or a passkey. */
 export function SecondStep({ challenge: { challenge, hasPasskey }, onSignedIn, onBack }: SecondStepProps) {
@@ -24,7 +25,7 @@ export function SecondStep({ challenge: { challenge, hasPasskey }, onSignedIn, o
     onBack();
   };
   const withCode = useMutation({
-    mutationFn: () => securityClient.takeSecondStep({ challenge, answer: { by, code } }),
+    mutationFn: () => securityClient.takeSecondStep(withKnownBrowsers({ challenge, answer: { by, code } })),
     onSuccess: onSignedIn,
     onError: refuse,
   });
