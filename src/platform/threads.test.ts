@@ -42,6 +42,16 @@ describe("work in a thread", () => {
     assert.equal(await runInThread(greedy, { data: null, ...LONG, mostMb: 24 }), null);
   });
 
+  it("is over once it waits for nothing, and once it has waited far longer than it may take", async () => {
+    const idle = script("await new Promise(() => undefined);");
+    assert.equal(await runInThread(idle, { data: null, ...LONG }), null);
+    const sleepy = script("await new Promise(() => setInterval(() => undefined, 1000));");
+    assert.equal(await runInThread(sleepy, { data: null, ...LONG, worstMs: 50 }), null);
+    const unheard = script("await ask(1);");
+    const answer = () => new Promise<never>(() => undefined);
+    assert.equal(await runInThread(unheard, { data: null, ...LONG, worstMs: 50, answer }), null);
+  });
+
   it("tells what it throws, what its answers throw, and that nobody answers", async () => {
     await assert.rejects(runInThread(script(`throw new Error("A bug");`), { data: null, ...LONG }), /A bug/u);
     const answer = () => Promise.reject(new Error("No answer"));

@@ -12,18 +12,26 @@ type Thread = {
   answer?: (asked: unknown) => Promise<unknown>;
 };
 
+/** A thread may wait for so many times what it may take: for answers, for a disk, and for its turn on a busy machine. */
+const WAITS = 20;
+
 /**
  * What the work of a script came to, in a thread of its own: input made to keep a parser busy for ever, or to fill the
- * memory, ends with that thread, and nobody else waits for it. Null where the thread was ended for that. It is the
- * thread's own time that counts: the clock on the wall would be harder on a machine that is busy.
+ * memory, ends with that thread, and nobody else waits for it. Null where the thread was ended for that, or ended by
+ * itself with nothing left to wait for. It is the thread's own time that counts: the clock on the wall would be harder on
+ * a machine that is busy, and ends only what waits far too long.
  * @throws what the script throws, and what `answer` throws
  */
 export function runInThread(script: URL, { data, worstMs, mostMb, answer }: Thread): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: mostMb } });
     let look: NodeJS.Timeout | undefined;
+    let last: NodeJS.Timeout | undefined;
     const lookIn = (ms: number) => void (look = setTimeout(() => void endWhenSpent(), ms));
-    worker.once("online", () => lookIn(worstMs));
+    worker.once("online", () => {
+      lookIn(worstMs);
+      last = setTimeout(() => void worker.terminate(), WAITS * worstMs);
+    });
     async function endWhenSpent() {
       // A thread that has ended has no time to tell, and tells of its end itself.
       const usage = await worker.cpuUsage().catch(() => null);
@@ -48,6 +56,7 @@ export function runInThread(script: URL, { data, worstMs, mostMb, answer }: Thre
     );
     worker.once("exit", () => {
       clearTimeout(look);
+      clearTimeout(last);
       outcome();
     });
   });
@@ -61,11 +70,15 @@ export async function threadWork(
   parentPort?.on("message", ({ number, answer }: Answered) => {
     waiting.get(number)?.(answer);
     waiting.delete(number);
+    if (waiting.size === 0) parentPort?.unref();
   });
+  // Listening alone would keep a thread for ever whose work waits for nothing.
+  parentPort?.unref();
   let asked = 0;
   const ask = (question: unknown) =>
     new Promise<unknown>((resolve) => {
       waiting.set(++asked, resolve);
+      parentPort?.ref();
       parentPort?.postMessage({ asks: question, number: asked } satisfies Said);
     });
   const done = await work(workerData, ask);
