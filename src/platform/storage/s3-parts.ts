@@ -54,8 +54,8 @@ async function abortLeft(client: S3Client, at: At): Promise<void> {
     if (Key === at.Key && UploadId) await client.send(new AbortMultipartUploadCommand({ ...at, UploadId }));
 }
 
-/** As large as a part is; the last as it comes, and one of nothing for nothing. */
-async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** As large as a part is; the last as it comes, and one of nothing for nothing. While one is on its way its pieces are let go. */
+export async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let pieces: Uint8Array[] = [];
   let size = 0;
   let isFirst = true;
@@ -63,10 +63,11 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
     pieces.push(piece);
     size += piece.byteLength;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(pieces);
+    const part = Buffer.concat(pieces);
     pieces = [];
     size = 0;
     isFirst = false;
+    yield part;
   }
   if (isFirst || size > 0) yield Buffer.concat(pieces);
 }

@@ -5,8 +5,8 @@ export type ByteRange = { from: number; to: number };
 
 /**
  * Where bytes are kept that are no rows: on this disk, or on an S3 server. A key is `folder/name`; what is put under a
- * key is there whole or not at all, and replaces what was there. What comes piece by piece is taken as it comes: no more
- * than some 16 MB of it lie in memory.
+ * key is there whole or not at all, and replaces what was there. What comes piece by piece is taken as it comes: some
+ * 16 MB of it lie in memory, and twice that for the moment in which they are put together.
  */
 export type Storage = {
   put(key: string, body: Uint8Array | { file: string } | AsyncIterable<Uint8Array>): Promise<void>;
