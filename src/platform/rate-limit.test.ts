@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { openTestDatabase } from "../../tests/api/open-database.ts";
-import { sweepLimits, takeHit, type Limit } from "./rate-limit.ts";
+import { sweepLimits, takeHit, takeHits, type Limit } from "./rate-limit.ts";
 
 const LIMIT: Limit = { name: "tries", most: 3, seconds: 60 };
 const CODE = { code: "TOO_MANY_REQUESTS" };
@@ -54,9 +54,18 @@ describe("a limit", async () => {
     const spoken = { ...LIMIT, name: "spoken", most: 1, says: "That was a lot." };
     await hit("gus", spoken);
     now += 1000;
-    const message = "That was a lot. It can go on at 10:31 (UK time) on 1 July 2036.";
+    const message = "That was a lot. You can go on at 10:31 (UK time) on 1 July 2036.";
     await assert.rejects(hit("gus", spoken), { ...CODE, message });
-    await assert.rejects(takeHit(database, clock, spoken, "gus", 5), CODE);
+    // What no window has room for is promised no time.
+    await assert.rejects(takeHit(database, clock, spoken, "gus", 5), { ...CODE, message: "That was a lot." });
+  });
+
+  it("is counted beside others or not at all", async () => {
+    const other = { ...LIMIT, name: "beside", most: 1 };
+    const both = [LIMIT, other].map((limit) => ({ limit, amount: 1 }));
+    await hit("hal", other);
+    await assert.rejects(takeHits(database, clock, both, "hal"), CODE);
+    for (let count = 0; count < 3; count++) await hit("hal");
   });
 
   it("keeps nobody's address, and is forgotten when it is over", async () => {

@@ -16,7 +16,7 @@ export const milliseconds = z.int().check(z.minimum(0), z.maximum(86_400_000));
 /** Bytes of all the words of an attempt as UTF-8, and once more of how they were given: a day of speech without a pause. */
 export const ATTEMPT_BYTES_MAX = 2_000_000;
 export const ATTEMPT_FULL =
-  "This interview is as long as one can be. Your words are still in the box: please shorten them, or finish now.";
+  "This interview has reached its limit. Your words are still in the box: shorten them, or finish now.";
 
 export const Turn = z.object({
   seq: z.number(),

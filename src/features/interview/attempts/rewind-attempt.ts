@@ -11,24 +11,40 @@ import { copyTurns, turnsFrom } from "./turn-store.ts";
 /** However late the moment came, there is time to answer it. */
 export const LEAST_LEFT_SECONDS = 120;
 
+type Asker = Pick<PersonContext, "clock" | "person">;
+type Asked = { attemptId: string; seq: number; key: string };
+
 /**
- * A new attempt that stands where another one stood after one of the partner's turns: the same words, the same memory,
- * the answer clock as it was then. It is sat in study mode and belongs to no circuit. It counts neither as practice nor
- * against a trial. The same key again returns the same attempt.
+ * The moment to go back to, the attempt it was first lived in, and whether the key is new.
+ * @throws AppError NOT_FOUND, CONFLICT, BAD_REQUEST, FORBIDDEN
  */
-export async function rewindAttempt(
-  tx: Tx,
-  { clock, person }: Pick<PersonContext, "clock" | "person">,
-  { attemptId, seq, key }: { attemptId: string; seq: number; key: string },
-): Promise<Attempt> {
+export async function requireMoment(tx: Tx, { clock, person }: Asker, { attemptId, seq, key }: Asked) {
   const origin = await partedFrom(tx, await requireOwnAttempt(tx, attemptId), seq);
   if (origin.status !== "finished") throw new AppError("CONFLICT", "This interview is not finished.");
   const [moment] = await turnsFrom(tx, origin.id, seq);
   if (moment?.turn.seq !== seq || moment.turn.speaker === "candidate" || !moment.state || moment.state.ended)
     throw new AppError("BAD_REQUEST", "There is no such moment to go back to.");
+  const begun = await findByKey(tx, person.userId, key);
+  if (begun) requireSameMoment(begun, origin, seq);
+  else await requireStart(tx, { clock, person }, "rewind");
+  return { origin, turn: moment.turn, isNew: begun === undefined };
+}
+
+function requireSameMoment(attempt: AttemptRow, origin: AttemptRow, seq: number): void {
+  if (attempt.rewound_from !== origin.id || attempt.rewound_seq !== seq)
+    throw new AppError("CONFLICT", "That key belongs to another attempt.");
+}
+
+/**
+ * A new attempt that stands where another one stood after one of the partner's turns: the same words, the same memory,
+ * the answer clock as it was then. It is sat in study mode and belongs to no circuit. It counts neither as practice nor
+ * against a trial. The same key again returns the same attempt.
+ */
+export async function rewindAttempt(tx: Tx, { clock, person }: Asker, asked: Asked): Promise<Attempt> {
+  const { origin, turn } = await requireMoment(tx, { clock, person }, asked);
+  const { seq, key } = asked;
   const now = clock.now();
-  if (!(await findByKey(tx, person.userId, key))) await requireStart(tx, { clock, person }, "rewind");
-  const spentSeconds = Math.ceil(moment.turn.atMs / 1000);
+  const spentSeconds = Math.ceil(turn.atMs / 1000);
   const attempt = await addAttempt(tx, {
     user_id: person.userId,
     station_id: origin.station_id,
@@ -48,8 +64,7 @@ export async function rewindAttempt(
     rewound_from: origin.id,
     rewound_seq: seq,
   });
-  if (attempt.rewound_from !== origin.id || attempt.rewound_seq !== seq)
-    throw new AppError("CONFLICT", "That key belongs to another attempt.");
+  requireSameMoment(attempt, origin, seq);
   if (attempt.status === "running") await copyTurns(tx, origin.id, attempt, seq);
   return attemptView(tx, attempt);
 }

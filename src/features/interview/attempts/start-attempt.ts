@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { arrangementsOf } from "#server/applicant/profiles";
 import { requirePublished } from "#server/library/stations";
@@ -18,17 +19,23 @@ type StartOptions = {
   circuit?: { id: string; place: number };
 };
 
-/** Starts the reading time. The same key again returns the same attempt. @throws AppError TOO_MANY_REQUESTS */
+/** Starts the reading time. The same key again returns the same attempt and counts as no start. @throws AppError TOO_MANY_REQUESTS */
 export async function startAttempt(
   { database, clock, person }: Pick<PersonContext, "database" | "clock" | "person">,
   stationId: string,
   key: string,
   { isGenerated = false, mode = "study", timing, circuit }: StartOptions = {},
 ): Promise<Attempt> {
+  const begunBy = async (tx: Tx): Promise<Attempt | null> => {
+    const begun = await findByKey(tx, person.userId, key);
+    return begun ? attemptView(tx, begun) : null;
+  };
+  const before = await database.asPerson(person.userId, begunBy);
+  if (before) return before;
   if (!isGenerated) await takeStart({ database, clock, person });
   return database.asPerson(person.userId, async (tx) => {
-    const begun = await findByKey(tx, person.userId, key);
-    if (begun) return attemptView(tx, begun);
+    const begun = await begunBy(tx);
+    if (begun) return begun;
     const station = await requirePublished(tx, stationId);
     // A circuit has been started as a whole, and what a demo makes is nobody's practice.
     if (!circuit && !isGenerated) await requireStart(tx, { clock, person }, startOf(station.body));

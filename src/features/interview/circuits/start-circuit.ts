@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Circuit } from "./contract.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { takeStart } from "#server/interview/attempts";
@@ -10,7 +11,8 @@ import { circuitView } from "./read-circuit.ts";
 import { addCircuit, findCircuitByKey } from "./store.ts";
 
 /**
- * Makes a circuit and draws its stations; no clock runs yet. The same key again returns the same circuit.
+ * Makes a circuit and draws its stations; no clock runs yet. The same key again returns the same circuit
+ * and counts as no start.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function startCircuit(
@@ -22,12 +24,18 @@ export async function startCircuit(
     clock,
     person: { userId },
   } = context;
+  const begunBy = async (tx: Tx): Promise<Circuit | null> => {
+    const begun = await findCircuitByKey(tx, userId, key);
+    return begun ? circuitView(tx, begun, clock.now()) : null;
+  };
+  const before = await database.asPerson(userId, begunBy);
+  if (before) return before;
   await takeStart(context);
   return database.asPerson(userId, async (tx) => {
-    const now = clock.now();
-    const begun = await findCircuitByKey(tx, userId, key);
-    if (begun) return circuitView(tx, begun, now);
+    const begun = await begunBy(tx);
+    if (begun) return begun;
 
+    const now = clock.now();
     const lock = await lockFor(tx, clock, userId);
     if (lock) throw new AppError("FORBIDDEN", `${lock.why} ${lock.opens}`);
     const format = await requireFormat(tx, school);

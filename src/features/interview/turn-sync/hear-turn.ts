@@ -41,7 +41,18 @@ export type HeardTurn = {
 };
 
 /**
- * Keeps what the candidate said, in one transaction. @throws AppError CONFLICT when its place is not free; BAD_REQUEST
+ * Whether a turn is new, or a reply to one that is kept is asked for again.
+ * @throws AppError CONFLICT when its place is not free; BAD_REQUEST after the bell of real mode
+ */
+function requirePlace(attempt: AttemptRow, input: SendTurn, from: StoredTurn[]) {
+  const place = placeOf(attempt, input, from);
+  if (place.kind === "new" && isAfterBell(attempt, input.atMs)) throw new AppError("BAD_REQUEST", AFTER_BELL);
+  if (place.kind === "refused") throw new AppError("CONFLICT", place.message);
+  return place;
+}
+
+/**
+ * Keeps what the candidate said, in one transaction. A reply that is asked for again counts for nothing. @throws AppError CONFLICT when its place is not free; BAD_REQUEST
  * after the bell of real mode, and when the attempt is full; TOO_MANY_REQUESTS beyond the limits of a day
  */
 export async function hearTurn(
@@ -49,17 +60,18 @@ export async function hearTurn(
   attemptId: string,
   input: SendTurn,
 ): Promise<HeardTurn> {
-  await takeWords({ database, clock, person }, bytesOfTurn(input));
+  const { kind } = await database.asPerson(person.userId, async (tx) =>
+    requirePlace(await requireOwnAttempt(tx, attemptId), input, await turnsFrom(tx, attemptId, input.seq - 1)),
+  );
+  if (kind === "new") await takeWords({ database, clock, person }, bytesOfTurn(input));
   return database.asPerson(person.userId, async (tx) => {
     const attempt = await requireOwnAttempt(tx, attemptId, { hold: true });
     const all = await turnsWithState(tx, attemptId, input.seq - 1);
-    const place = placeOf(
+    const place = requirePlace(
       attempt,
       input,
       all.filter((said) => said.turn.seq >= input.seq - 1),
     );
-    if (place.kind === "new" && isAfterBell(attempt, input.atMs)) throw new AppError("BAD_REQUEST", AFTER_BELL);
-    if (place.kind === "refused") throw new AppError("CONFLICT", place.message);
     const station = await requireVersion(tx, attempt.version_id);
     const turns = all.map((said) => said.turn).filter(({ seq }) => seq < input.seq);
     const delivery = notesWithin(turns, input);
