@@ -5,9 +5,9 @@ import { satSoFar } from "./answers/sitting.ts";
 import { GREETING, WASTED_MORNING } from "./interview-room.ts";
 import { expect, test } from "./test.ts";
 
-const UNTIL = "You have said more within a day than we can keep. It can go on at 14:05 (UK time) on 29 November 2026.";
-const FULL =
-  "This interview is as long as one can be. Your words are still in the box: please shorten them, or finish now.";
+const UNTIL =
+  "You've reached today's limit. We've kept everything we received. You can go on at 14:05 (UK time) on 29 November 2026.";
+const FULL = "This interview has reached its limit. Your words are still in the box: shorten them, or finish now.";
 
 test.use({ expected: [/(?:429 \(Too Many|400 \(Bad) Request/u] });
 
@@ -22,7 +22,7 @@ test("words beyond what one person may send are kept, with when they can go, and
   api.change({ turnSync: { sendTurn: () => refuse("TOO_MANY_REQUESTS", UNTIL) } });
   await page.getByLabel("Your answer").fill(GREETING);
   await page.keyboard.press("Enter");
-  const note = page.getByText(`${UNTIL} Not sent yet. Your words are kept here, and go by themselves then.`);
+  const note = page.getByText(`${UNTIL} Not sent yet. We'll send it for you when the limit ends.`);
   await expect(note).toBeVisible();
   await expect(page.getByRole("region", { name: "What has been said" })).toContainText(GREETING);
   expect(sitting.said()).toEqual([]);

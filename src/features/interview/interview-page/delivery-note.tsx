@@ -4,7 +4,7 @@ import type { Delivery, TurnSyncState } from "#client/interview/turn-sync";
 const UNSENT: Record<Delivery, string> = {
   idle: "",
   sending: "Sending...",
-  limited: "Not sent yet. Your words are kept here, and go by themselves then.",
+  limited: "Not sent yet. We'll send it for you when the limit ends.",
   waiting: "Not sent yet; trying again. Your words are kept.",
   offline: "You are offline. Your words are kept here and go as soon as you are back.",
   "signed-out": "Not sent yet: please sign in again. Your words are kept here.",
@@ -14,7 +14,7 @@ const UNSENT: Record<Delivery, string> = {
 const DELIVERED: Record<Delivery, string> = {
   idle: "",
   sending: "",
-  limited: "Your words have arrived; the reply is asked for again then.",
+  limited: "We have your words. We'll ask for the reply again when the limit ends.",
   waiting: "Your words have arrived; the reply has not. Asking again.",
   offline: "You are offline. Your words have arrived; the reply comes as soon as you are back.",
   "signed-out": "Your words have arrived. Sign in again to hear the reply.",
@@ -25,7 +25,7 @@ const DELIVERED: Record<Delivery, string> = {
 const ANSWERED_HERE: Record<Delivery, string> = {
   idle: "",
   sending: "Sending what you said while there was no connection...",
-  limited: "Not sent yet. What you said while there was no connection is kept here, and goes by itself then.",
+  limited: "Not sent yet. What you said offline is saved in this browser. We'll send it for you when the limit ends.",
   waiting:
     "We cannot be reached just now. Replies are made in your browser; what you say is kept and sent when we can.",
   offline: "There is no connection. Replies are made in your browser; what you say is kept and sent when it returns.",
@@ -37,7 +37,7 @@ const ANSWERED_HERE: Record<Delivery, string> = {
 const TO_HAND_IN: Record<Delivery, string> = {
   ...ANSWERED_HERE,
   sending: "Handing in...",
-  limited: "You have finished. It is handed in from this browser, by itself, then.",
+  limited: "You've finished. Your answers are saved in this browser. We'll submit them for you when the limit ends.",
   waiting: "You have finished. We cannot be reached just now: it is handed in from this browser as soon as we can be.",
   offline: "You have finished. It is handed in from this browser when the connection returns.",
 };

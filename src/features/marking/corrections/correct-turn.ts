@@ -9,7 +9,7 @@ import { refusalOf, REFUSED } from "./refusal.ts";
 import { correctionsIn } from "./read-corrections.ts";
 import { addCorrection } from "./store.ts";
 
-const FULL = "That is more than we keep of corrections of one interview. What stood here stays as it is.";
+const FULL = "You've reached the limit for corrections in this interview. We haven't changed this one.";
 
 /** Each may have the attempt marked again. */
 const LIMIT: Limit = { name: "corrections", most: 60, seconds: 3600 };

@@ -76,7 +76,7 @@ describe("a correction", () => {
     );
     const refused = await correct<{ message: string }>(person, id, { seq: 1, text: HEARD, expected: MEANT });
     assert.equal(refused.status, 400);
-    assert.match(refused.body.message, /more than we keep of corrections.*stays as it is/u);
+    assert.match(refused.body.message, /reached the limit for corrections.*haven't changed this one/u);
     assert.equal((await reportOf(person, id)).turns[1]?.text, MEANT);
   });
 

@@ -154,7 +154,7 @@ function says({ status, delivery, limit, box, isWriting }: TurnSyncState, timeUp
     return "You are offline. Everything you said is kept in this browser and is handed in as soon as you are back.";
   if (delivery === "signed-out") return "Please sign in again: everything you said is kept, and is handed in then.";
   if (delivery === "limited")
-    return `${limit ?? ""} Everything you said is kept in this browser and is handed in by itself then.`;
+    return `${limit ?? ""} Everything you said is saved in this browser. We'll submit it for you when the limit ends.`;
   if (delivery === "waiting")
     return "We cannot reach the server just now. Everything you said is kept; we go on trying.";
   if (isWriting) return "Writing it down...";

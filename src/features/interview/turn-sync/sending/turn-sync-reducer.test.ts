@@ -188,10 +188,10 @@ const trouble: Row[] = [
   [
     "beyond what one person may send: the words stay unsent, the page says until when, and the same words are tried again",
     sending({ lastWords: { atMs: 9 } }),
-    failed(Object.assign(new Error("It can go on at 14:05."), { status: 429 })),
+    failed(Object.assign(new Error("You can go on at 14:05."), { status: 429 })),
     {
       effects: [unlock, wait(60_000)],
-      shown: { box: "", unsent: HELLO, notice: null, delivery: "limited", limit: "It can go on at 14:05." },
+      shown: { box: "", unsent: HELLO, notice: null, delivery: "limited", limit: "You can go on at 14:05." },
       state: { lastWords: { atMs: 9 }, work: { phase: "waiting" } },
     },
   ],
@@ -201,7 +201,7 @@ const trouble: Row[] = [
       outside: study([queuedTurn(HELLO)]),
       work: { phase: "sending", step: 3, task: "send-queued", turn: HELLO, isHeard: false },
     }),
-    failed(Object.assign(new Error("It can go on at 14:05."), { status: 429 }), study([queuedTurn(HELLO)])),
+    failed(Object.assign(new Error("You can go on at 14:05."), { status: 429 }), study([queuedTurn(HELLO)])),
     { effects: [unlock, wait(60_000)], shown: { delivery: "limited", toSend: 1 }, state: { isCutOff: false } },
   ],
   [
