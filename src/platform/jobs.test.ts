@@ -18,6 +18,9 @@ const openJobs = async (opened: TestDatabase, database: Database, list: AnyJob[]
   return jobs;
 };
 
+/** The embedded database answers without letting anything else have its turn. */
+const turnOfLoop = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 type Waiting = { state: string; retry_count: number; seconds: number };
 
 /** How a queue's jobs stand, as only the queue's own role can see. */
@@ -104,6 +107,7 @@ describe("a job", async () => {
     const working = await openJobs(opened, database, [hard], true);
     await database.asPerson("ann", (tx) => working.enqueue(tx, hard, { name: "d" }));
     const poll = async (): Promise<void> => {
+      await turnOfLoop();
       const [job] = await standing(database, "take-hard-note");
       if (job?.state === "retry") waits.push(job.seconds);
       else if (job?.state !== "failed") return poll();
@@ -112,6 +116,27 @@ describe("a job", async () => {
     await tried;
     assert.ok(waits[0] !== undefined && waits[0] > 0, String(waits));
     failures = 0;
+  });
+
+  it("may say how long it takes; then its run is told to stop, and it is tried again", async () => {
+    let stopped = 0;
+    const slow = noteJob(
+      async (_note, signal) => {
+        assert.ok(signal);
+        await once(signal, "abort");
+        stopped++;
+      },
+      { name: "take-slow-note", expireInSeconds: 1 },
+    );
+    const working = await openJobs(opened, database, [slow], true);
+    await database.asPerson("ann", (tx) => working.enqueue(tx, slow, { name: "s" }));
+    const poll = async (): Promise<void> => {
+      await turnOfLoop();
+      const [job] = await standing(database, "take-slow-note");
+      return job?.state === "retry" ? undefined : poll();
+    };
+    await poll();
+    assert.equal(stopped, 1);
   });
 
   it("tells its last failure, once, so that nobody waits for ever", async () => {

@@ -10,7 +10,8 @@ import type { Log } from "./log.ts";
 export type Event<T extends object> = { name: string; data: z.ZodType<T> };
 
 /**
- * Background work. `handle` has to be safe to run twice: a killed process runs it again.
+ * Background work. `handle` has to be safe to run twice: a killed process runs it again. `expireInSeconds`: after so
+ * long, five minutes where it says nothing, it is given up and tried again. `signal` tells `handle` that its run is over.
  * `failed` is called once the last retry has failed too, so that nobody waits for ever.
  */
 export type Job<T extends object> = {
@@ -18,7 +19,8 @@ export type Job<T extends object> = {
   on?: Event<T>;
   data: z.ZodType<T>;
   retryLimit: number;
-  handle(data: T): Promise<void>;
+  expireInSeconds?: number;
+  handle(data: T, signal?: AbortSignal): Promise<void>;
   failed?(data: T): Promise<void>;
 };
 
@@ -67,7 +69,8 @@ const WORK = {
 /** About so many tries go by in a day, once they are as far apart as they get: for what has to outlast a provider's worst day. */
 export const TRIES_A_DAY = 86_400 / QUEUE.retryDelayMax;
 
-type Raw = JobWithMetadata<object>;
+/** One that was fetched by hand has no signal. */
+type Raw = Omit<JobWithMetadata<object>, "signal"> & { signal?: AbortSignal };
 
 /** A queue of jobs, and what is done with each. */
 type JobQueue = { name: string; does: (raw: Raw) => Promise<void>; localConcurrency: number };
@@ -115,7 +118,7 @@ function bossOn(database: Database, log: Log): PgBoss {
 function queuesOf(job: AnyJob, log: Log): JobQueue[] {
   const run = async (raw: Raw): Promise<void> => {
     try {
-      await job.handle(job.data.parse(raw.data));
+      await job.handle(job.data.parse(raw.data), raw.signal);
     } catch (error) {
       log.error({ err: error, job: job.name, id: raw.id, retry: raw.retryCount }, "a job failed");
       throw error;
@@ -176,9 +179,9 @@ async function makeQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
   /** One that is there already takes what has changed since. */
   const make = (name: string, options: Omit<Queue, "name">): Promise<void> =>
     known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
-  for (const { name, retryLimit } of jobs) {
+  for (const { name, retryLimit, expireInSeconds = QUEUE.expireInSeconds } of jobs) {
     await make(lettersOf(name), { ...QUEUE, retryLimit: 10 });
-    await make(name, { ...QUEUE, retryLimit, deadLetter: lettersOf(name) });
+    await make(name, { ...QUEUE, expireInSeconds, retryLimit, deadLetter: lettersOf(name) });
   }
   // The first send of a queue looks it up outside the sender's transaction, where one connection would wait for itself.
   for (const name of jobs.flatMap((job) => [job.name, lettersOf(job.name)]))

@@ -9,10 +9,12 @@ import { pastRowSecurity } from "../../../../tests/api/past-row-security.ts";
 import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { filesInZip } from "../../../../tests/api/zip.ts";
 import type { PrivacyDeps } from "./deps.ts";
+import type { DeletionDeps } from "./delete-accounts.ts";
 import { makeExport } from "./export/make-export.ts";
+import { privacyJobs } from "./jobs.ts";
 import { HELD_TABLES } from "./held-data.ts";
 import { heldPagesOf } from "./read-held.ts";
-import { removeExport } from "./store.ts";
+import { changeExport, findExport, newestExport, removeExport } from "./store.ts";
 
 const app = await openTestApp();
 const { database, jobs } = app.product;
@@ -82,8 +84,10 @@ it("many small rows are read whole, over the end of a page and with keys of ever
 const RECORDINGS = 5;
 const RECORDING_BYTES = 5_000_000;
 
-/** Asks for a copy of what that person has, with recordings that `pieces` makes. */
-async function copied(put: Storage["put"], pieces: () => AsyncIterable<Uint8Array>): Promise<void> {
+type Pieces = () => AsyncIterable<Uint8Array>;
+
+/** Asks for a copy of what that person has, with recordings that `pieces` makes. Answers how it stands in the end. */
+async function copied(put: Storage["put"], pieces: Pieces, signal?: AbortSignal): Promise<string | undefined> {
   const keptOf = async () =>
     Array.from({ length: RECORDINGS }, () => ({
       recordingId: randomUUID(),
@@ -97,7 +101,7 @@ async function copied(put: Storage["put"], pieces: () => AsyncIterable<Uint8Arra
     clock: app.clock,
     log: logOf("silent"),
     appUrl: "http://localhost",
-    storage: { put, removeFolder: async () => undefined },
+    storage: { put, removeFolder: () => assert.fail("Something was taken away.") },
     recordings: { keptOf, read: async () => Readable.from(pieces(), { objectMode: false }) },
   } as unknown as PrivacyDeps;
   const id = randomUUID();
@@ -107,7 +111,8 @@ async function copied(put: Storage["put"], pieces: () => AsyncIterable<Uint8Arra
       values (${id}, ${person.userId}, 'waiting', ${app.clock.now()})`.execute(owner),
   );
   try {
-    await makeExport(deps, id);
+    await makeExport(deps, id, signal);
+    return (await database.asWorker((tx) => findExport(tx, id)))?.state;
   } finally {
     await database.asPerson(person.userId, (tx) => removeExport(tx, id));
   }
@@ -159,4 +164,50 @@ it("a storage that takes nothing, or no more, ends the copy, and so does a recor
   await assert.rejects(copied(full, whole), /Nothing fits/u);
   await assert.rejects(copied(takes(1_000_000), whole), /No more fits/u);
   await assert.rejects(copied(takes(Infinity), broken), /It broke off/u);
+});
+
+async function* one() {
+  yield Buffer.alloc(50_000);
+}
+
+it("a run whose time is over stops where it is, and takes nothing away from the next", async () => {
+  const run = new AbortController();
+  const over = new Error("Its time is over");
+  const left: string[] = [];
+  async function* whileItLasts() {
+    yield Buffer.alloc(50_000);
+    run.abort(over);
+    yield Buffer.alloc(50_000);
+  }
+  const put: Storage["put"] = async (_key, body) => {
+    assert.ok(!(body instanceof Uint8Array) && !("file" in body));
+    try {
+      for await (const piece of body) assert.ok(piece.byteLength > 0);
+      left.push("whole");
+    } catch (error) {
+      left.push("broken off");
+      throw error;
+    }
+  };
+  await assert.rejects(copied(put, whileItLasts, run.signal), over);
+  await assert.rejects(copied(put, one, run.signal), over);
+  assert.deepEqual(left, ["broken off"]);
+});
+
+it("a copy that another run has made stays ready, and its bytes stay", async () => {
+  async function* madeElsewhere() {
+    const { id } = (await database.asWorker((tx) => newestExport(tx, person.userId))) ?? assert.fail();
+    await database.asWorker((tx) => changeExport(tx, id, { state: "ready", ready_at: app.clock.now() }));
+    yield Buffer.alloc(50_000);
+  }
+  const put: Storage["put"] = async (_key, body) => {
+    assert.ok(!(body instanceof Uint8Array) && !("file" in body));
+    for await (const piece of body) assert.ok(piece.byteLength > 0);
+  };
+  assert.equal(await copied(put, madeElsewhere), "ready");
+});
+
+it("a copy has hours, and a dead worker is found sooner by its heartbeat", () => {
+  const { copy } = privacyJobs({} as DeletionDeps);
+  assert.ok((copy.expireInSeconds ?? 0) >= 3600);
 });

@@ -28,7 +28,7 @@ export async function addExport(tx: Tx, row: { userId: string; at: Date }): Prom
   return rows[0];
 }
 
-/** False where it is there no more. */
+/** False where it is there no more, or is not being made any more. */
 export async function changeExport(
   tx: Tx,
   exportId: string,
@@ -38,6 +38,7 @@ export async function changeExport(
     .updateTable("data_exports")
     .set(change)
     .where("id", "=", exportId)
+    .where("state", "in", ["waiting", "making"])
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

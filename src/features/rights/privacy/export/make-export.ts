@@ -33,22 +33,23 @@ type Making = {
  * Makes somebody's copy, one thing after the other, and hands it to the storage as it grows: however much there is, no
  * more than a page of rows, one report and a few pieces on their way lie in memory. Asked again after a stop in the
  * middle it begins anew.
+ * @throws the signal's reason once it is aborted, and then leaves the copy as it is
  */
-export async function makeExport(deps: PrivacyDeps, exportId: string): Promise<void> {
+export async function makeExport(deps: PrivacyDeps, exportId: string, signal?: AbortSignal): Promise<void> {
   const row = await deps.database.asWorker((tx) => findExport(tx, exportId));
   if (!row || row.state === "ready" || row.state === "failed") return;
   const email = await findAddress(deps.database, row.user_id);
   if (email === undefined) return giveUpOnExport(deps, exportId);
   const whose = { userId: row.user_id, email };
   try {
-    const made = await keepZip(deps, { exportId, whose });
+    const made = await keepZip(deps, { exportId, whose, signal });
     await keepReady(deps, { exportId, ...whose, ...made });
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
   }
 }
 
-/** Somebody deleted it, or their account, while it was made. */
+/** Somebody deleted it, or their account, while it was made; or another run has made it. */
 class Unwanted extends Error {}
 
 async function note(
@@ -62,13 +63,16 @@ async function note(
 
 async function keepZip(
   deps: PrivacyDeps,
-  { exportId, whose }: { exportId: string; whose: Whose },
+  { exportId, whose, signal }: { exportId: string; whose: Whose; signal: AbortSignal | undefined },
 ): Promise<{ bytes: number; leftOut: number }> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.once("error", (error: Error) => output.destroy(error));
   // Whoever reads it is told; nobody may have begun to.
   output.on("error", () => undefined);
+  const stop = () => output.destroy(signal?.reason as Error);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", stop, { once: true });
   const { counted, bytes } = counting(output);
   const kept = deps.storage.put(keyOf(exportId), counted);
   // A storage that is full ends the work where it waits for the storage; otherwise it is told at the end.
@@ -87,6 +91,7 @@ async function keepZip(
   }
   zip.end();
   await kept;
+  signal?.throwIfAborted();
   return { bytes: bytes(), leftOut: making.leftOut.length };
 }
 
@@ -201,7 +206,14 @@ async function keepReady(deps: PrivacyDeps, { exportId, userId, email, bytes, le
     await postLetter(tx, deps.jobs(), exportReadyLetter(email, deps.appUrl));
     return removeEarlierExports(tx, { userId, id: exportId });
   });
-  for (const id of earlier ?? [exportId]) await deps.storage.removeFolder(folderOf(id));
+  if (!earlier) return removeUnlessReady(deps, exportId);
+  for (const id of earlier) await deps.storage.removeFolder(folderOf(id));
+}
+
+/** Of two runs one may have made it while the other was given up. */
+async function removeUnlessReady({ database, storage }: PrivacyDeps, exportId: string): Promise<void> {
+  const row = await database.asWorker((tx) => findExport(tx, exportId));
+  if (row?.state !== "ready") await storage.removeFolder(folderOf(exportId));
 }
 
 /** Called when the last try has failed: nobody waits for ever. */
@@ -212,5 +224,5 @@ export async function giveUpOnExport(deps: PrivacyDeps, exportId: string): Promi
     if (!(await changeExport(tx, exportId, { state: "failed" })) || email === undefined) return;
     await postLetter(tx, deps.jobs(), exportFailedLetter(email, deps.appUrl));
   });
-  await deps.storage.removeFolder(folderOf(exportId));
+  await removeUnlessReady(deps, exportId);
 }
