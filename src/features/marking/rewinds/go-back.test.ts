@@ -25,7 +25,7 @@ async function marked(): Promise<{ person: Someone; id: string }> {
   await jobs.drain();
   return { person, id };
 }
-const rewind = ({ token }: Someone, id: string, { seq = CUE, key = randomUUID() as string } = {}) =>
+const rewind = ({ token }: Someone, id: string, { seq = CUE, key = randomUUID() } = {}) =>
   request<{ id: string; message: string }>("POST", `/api/attempts/${id}/rewind`, { token, body: { seq, key } });
 const hitsIn = async () =>
   (await database.asAccounts((tx) => sql`select key, hits from rate_limits order by key`.execute(tx))).rows;
