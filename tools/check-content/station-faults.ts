@@ -62,6 +62,14 @@ function* readingFaults(station: Station): Generator<string> {
     yield `timing.reading: is ${station.timing.reading} s, and what there is to read takes ${seconds} s`;
 }
 
+/** Spoken into, a line is cut: what is left of it must not pass for the whole of another line of the same fact. */
+function* tellingFaults({ actor }: Station): Generator<string> {
+  for (const { id, say } of actor?.facts ?? [])
+    for (const line of say)
+      if (say.some((other) => other !== line && other.includes(line.replace(/[^\p{L}\p{N}]+$/u, ""))))
+        yield `actor: fact ${id}: “${line}” is part of another telling of it`;
+}
+
 function outsideWordsOf({ card, prompts, probes, criteria, stimulus, actor }: Station): string | null {
   const said = [card, prompts, probes, criteria, actor?.facts ?? [], stimulus?.kind === "article" ? stimulus.text : ""];
   return OUTSIDE.exec(JSON.stringify(said))?.[0] ?? null;
@@ -114,6 +122,7 @@ export function stationFaults(station: Station, today: string): string[] {
     ...sizeFaults(station),
     ...(isRevised(station) ? revisedFaults(station) : []),
     ...readingFaults(station),
+    ...tellingFaults(station),
     ...sourceFaults(station),
     ...dateFaults(station, today),
     ...exemplarFaults(station),
