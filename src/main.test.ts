@@ -178,7 +178,7 @@ async function sayAtLength(port: number, token: string, attemptId: string): Prom
     path: `/api/attempts/${attemptId}/turns`,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   });
-  outgoing.end(JSON.stringify({ seq: 1, text: "“".repeat(1_000_000), atMs: 1000 }));
+  outgoing.end(JSON.stringify({ seq: 1, text: "“".repeat(600_000), atMs: 1000 }));
   const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
   return incoming;
 }

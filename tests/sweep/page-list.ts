@@ -24,6 +24,8 @@ const anybody = { who: null };
 export const PAGES: SweptPage[] = [
   page("landing", "/", anybody),
   page("trust", "/trust", anybody),
+  page("topics", "/topics", anybody),
+  page("a topic", "/topics/consent", anybody),
   page("schools", "/schools", anybody),
   page("a school", "/schools/aberdeen", anybody),
   page("privacy policy", "/privacy-policy", anybody),

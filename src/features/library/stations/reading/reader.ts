@@ -16,6 +16,7 @@ export const READ_BY = [
   "src/examiner/language/phrase.ts",
   "src/examiner/actor/recently-used.ts",
   "src/examiner/station.ts",
+  "src/examiner/topics.ts",
   "src/examiner/language/text.ts",
   "src/examiner/language/word-forms.ts",
 ];
