@@ -26,8 +26,9 @@ export async function takeHits(
 ): Promise<void> {
   // No window is long enough for it, so that no time can be told.
   for (const { limit, amount } of hits) if (amount > limit.most) throw refusal(limit);
+  const now = clock.now();
   await database.asAccounts(async (tx) => {
-    for (const { limit, amount } of hits) await countHit(tx, clock.now(), { limit, amount, subject });
+    for (const { limit, amount } of hits) await countHit(tx, now, { limit, amount, subject });
   });
 }
 

@@ -186,7 +186,7 @@ function testAppOf(product: Product, config: Config, clock: TestClock): TestApp 
 
 export const someEmail = () => `${randomUUID()}@example.test`;
 
-export function linkTokenIn(letter: StoredLetter | undefined): string {
+export function linkTokenIn(letter: Pick<StoredLetter, "text"> | undefined): string {
   const found = /[?&]token=([^\s&]+)/u.exec(letter?.text ?? "");
   if (!found?.[1]) throw new Error("There is no letter with a link.");
   return decodeURIComponent(found[1]);

@@ -37,11 +37,16 @@ export async function signUp(port: number): Promise<{ email: string; handle: str
   return { email, handle: answer.body.handle };
 }
 
-/** Signs up and follows the link of the letter, at whichever processes the port leads to. */
-export async function someone(port: number): Promise<Person> {
-  const { email, handle } = await signUp(port);
+/** The token of the link that was sent to an address, from the mailbox of a product that sends no mail. */
+async function linkInMailbox(port: number, email: string): Promise<string> {
   const letters = (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox.json`)).json()) as StoredLetter[];
-  const body = { token: linkTokenIn(letters.find(({ to }) => to === email)), handle };
+  return linkTokenIn(letters.find(({ to }) => to === email));
+}
+
+/** Signs up and follows the link of the letter, at whichever processes the port leads to. */
+export async function someone(port: number, linkTo = (email: string) => linkInMailbox(port, email)): Promise<Person> {
+  const { email, handle } = await signUp(port);
+  const body = { token: await linkTo(email), handle };
   const answer = await call<{ token: string }>(port, "POST", "/accounts/confirm", { body });
   return { email, token: answer.body?.token ?? "" };
 }

@@ -4,10 +4,11 @@ import { once } from "node:events";
 import { describe, it } from "node:test";
 import pg from "pg";
 import type { Attempt } from "#contract/interview/attempts";
+import { linkTokenIn } from "../api/test-app.ts";
 import { connectionTo } from "../../tools/chaos/talk.ts";
 import { startCluster } from "./cluster.ts";
 import { mailServer } from "./mail-server.ts";
-import { call, inTheRoom, say, signUp, someone } from "./person.ts";
+import { call, inTheRoom, say, signUp, someone as someoneAt } from "./person.ts";
 
 type Held = { to: string; accept(): void };
 
@@ -26,8 +27,8 @@ describe("several processes on one database", async () => {
   const [one, two] = cluster.web.map(({ port }) => port) as [number, number];
   const everywhere = [one, two];
 
-  const queued = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
-    const options = "-c role=stationwise_queue";
+  const readAs = async <T extends pg.QueryResultRow>(role: string, text: string): Promise<T[]> => {
+    const options = `-c role=${role}`;
     const client = new pg.Client({ connectionString: cluster.settings["DATABASE_URL"], options });
     await client.connect();
     try {
@@ -36,6 +37,13 @@ describe("several processes on one database", async () => {
       await client.end();
     }
   };
+  const queued = <T extends pg.QueryResultRow>(text: string) => readAs<T>("stationwise_queue", text);
+  /** Where mail is sent there is no mailbox to look into. */
+  const linkTo = async (email: string) => {
+    const letters = `select text from mail.letters where recipient = '${email}'`;
+    return linkTokenIn((await readAs<{ text: string }>("stationwise_worker", letters))[0]);
+  };
+  const someone = (port: number) => someoneAt(port, linkTo);
   const untilDone = async (name: string): Promise<void> => {
     const waiting = `select 1 from queue.job where name = '${name}' and state in ('created', 'retry', 'active')`;
     while ((await queued(waiting)).length > 0) await call(cluster.port, "GET", "/health");

@@ -14,11 +14,16 @@ type Signing = { userId: string; browsers: readonly string[]; now: Date };
 export async function keepKnownBrowser(tx: Tx, { userId, browsers, now }: Signing): Promise<string> {
   const known = await ownAmong(tx, { userId, browsers, now });
   if (known !== undefined) return known;
-  const expiresAt = new Date(now.getTime() + KNOWN_MS);
-  const added = await addChallenge(tx, { kind: KIND, userId, value: "", expiresAt });
+  const added = await addChallenge(tx, { kind: KIND, userId, value: "", expiresAt: after(now, KNOWN_MS) });
   await keepNewestChallenges(tx, { kind: KIND, userId, most: KNOWN_MOST });
   return added;
 }
+
+/** For the link of a letter: for a day, so that letters strangers bring about push out no browser that is in use. */
+export const addLinkedBrowser = (tx: Tx, { userId, now }: Pick<Signing, "userId" | "now">): Promise<string> =>
+  addChallenge(tx, { kind: KIND, userId, value: "", expiresAt: after(now, DAY_MS) });
+
+const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 async function ownAmong(tx: Tx, { userId, browsers, now }: Signing): Promise<string | undefined> {
   for (const handle of browsers)

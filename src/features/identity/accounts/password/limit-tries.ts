@@ -5,7 +5,7 @@ import { findUserIdByEmail } from "../google/login-store.ts";
 import { lockedOutLetter } from "../letters.ts";
 import { isWithin, limit, LIMITS } from "../limits.ts";
 import { isConfirmed } from "../store.ts";
-import { findKnownBrowser, keepKnownBrowser } from "./known-browsers.ts";
+import { addLinkedBrowser, findKnownBrowser } from "./known-browsers.ts";
 
 const LOCKED =
   "Too many tries with this address. Try again in 15 minutes, or look in your email: if there is an account, we’ve sent a link that lets you sign in here now.";
@@ -34,7 +34,7 @@ async function offerLink(context: Context, appUrl: string, email: string): Promi
   });
   if (userId === undefined || !(await isWithin(context, LIMITS.lockedOutLetter, userId))) return;
   await database.asAccounts(async (tx) => {
-    const browser = await keepKnownBrowser(tx, { userId, browsers: [], now: clock.now() });
+    const browser = await addLinkedBrowser(tx, { userId, now: clock.now() });
     await postLetter(tx, jobs, lockedOutLetter(email, `${appUrl}/?auth=login#browser=${browser}`));
   });
 }
