@@ -60,7 +60,7 @@ test("another school is found by searching, by any of its names, and one without
   const search = page.getByRole("combobox", { name: "School" });
   // Its list takes the place of the box once somebody has gone in.
   await search.focus();
-  await expect(page.locator("[aria-label='Show all'][aria-haspopup]")).toBeVisible();
+  await expect(page.locator("[aria-label='Open the list'][aria-haspopup]")).toBeVisible();
   await search.fill("kings");
   await expect(page.getByRole("option", { name: /^King.s College London/u })).toBeVisible();
   await search.fill("qmul");

@@ -115,7 +115,7 @@ test.describe("a box whose list is on its way", () => {
       // The whole box is there once its list has a button of its own kind.
       async letIn() {
         resolve();
-        await page.locator("[aria-label='Show all'][aria-haspopup]").first().waitFor();
+        await page.locator("[aria-label='Open the list'][aria-haspopup]").first().waitFor();
       },
     };
   }
