@@ -1,4 +1,4 @@
-import { KNOWN_BROWSERS_MAX } from "#contract/identity/accounts";
+import { KNOWN_BROWSERS_MAX } from "#shared/known-browsers-max.ts";
 import { browserStorage, parsedFrom } from "../browser-storage.ts";
 
 const KEY = "stationwise.known-browser";

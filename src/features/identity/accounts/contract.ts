@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { nothing, route, ROW_ERRORS } from "#shared/contract.ts";
+import { KNOWN_BROWSERS_MAX } from "#shared/known-browsers-max.ts";
 
 export const DUPLICATE_EMAIL =
   "This email has already been used. Each email can only create one account and access one free trial.";
-/** So many people may share a browser and each be known in it. */
-export const KNOWN_BROWSERS_MAX = 5;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 const PASSWORD_SHORT = `Please use at least ${PASSWORD_MIN} characters.`;

@@ -1,0 +1,2 @@
+/** So many people may share a browser and each be known in it. */
+export const KNOWN_BROWSERS_MAX = 5;
