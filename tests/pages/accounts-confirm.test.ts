@@ -3,7 +3,7 @@ import { toastOf } from "../browser/toasts.ts";
 import { VALUES } from "../conformance/accounts.ts";
 import { refuse } from "../contract/stand-in.ts";
 import { SESSION } from "./answers/candidate.ts";
-import { FIRST_DAY } from "./answers/dashboard.ts";
+import { settingUp } from "./answers/set-up.ts";
 import { expect, test } from "./test.ts";
 
 const EMAIL = SESSION.user.email;
@@ -13,7 +13,8 @@ const HANDLE = "h".repeat(43);
 test.use({ expected: [/40\d \(.+\/api\/(?:profile|accounts)/u] });
 
 test.beforeEach(({ api }) =>
-  api.change({ accounts: { waysIn: () => ({ google: false }) }, dashboard: { read: () => FIRST_DAY } }),
+  // Whoever confirms has no profile yet: with a finished one its page would lead on to the dashboard.
+  api.change({ ...settingUp(null), accounts: { waysIn: () => ({ google: false }) } }),
 );
 
 test("a confirmation link that has done its work leads to the sign-in, and a broken one offers another", async ({
