@@ -36,7 +36,7 @@ test("a candidate comes to their target school from practice, profile and circui
 test("the stations that fit a school are on what is named for it, and open their card", async ({ page, open }) => {
   await open("/practice/schools/leeds", WITH_LEEDS);
   const fitting = page.getByRole("region", { name: "Stations that fit" });
-  await expect(fitting.getByText("All of them are our own.")).toBeVisible();
+  await expect(fitting.getByText("We wrote all of them.")).toBeVisible();
   const under = (group: string) => fitting.getByRole("region", { name: group, exact: true }).getByRole("link");
   await expect(under("Written for this school’s format")).toHaveAccessibleName(/A boat in January/u);
   await under("Ethics").filter({ hasText: "A cup and its saucer" }).click();

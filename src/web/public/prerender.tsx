@@ -15,7 +15,7 @@ import { topicWords } from "#examiner/topics.ts";
 /** Of the application too, which fetches it when it is needed. */
 const { NotFoundPage } = await sitePages.notFound();
 const { SchoolPage, SchoolsPage } = await publicSchools();
-const { TopicPage, TopicsPage } = await publicTopics();
+const { SchoolTopics, TopicPage, TopicsPage } = await publicTopics();
 const { PublicMistakeForm } = await publicForm();
 
 /** One page that anybody may read, as it is written to the disk when the pages are built. */
@@ -68,7 +68,12 @@ export function publicPagesFrom(
     ...schools.map((school) =>
       pageOf(
         describedSchool(school),
-        <SchoolPage school={school} areaLabel={areaLabel} changed={<PublicMistakeForm slug={school.slug} />} />,
+        <SchoolPage
+          school={school}
+          areaLabel={areaLabel}
+          practise={<SchoolTopics school={school.slug} topics={topics} />}
+          changed={<PublicMistakeForm slug={school.slug} />}
+        />,
       ),
     ),
     pageOf(TOPICS, <TopicsPage topics={topics} />),
@@ -88,7 +93,7 @@ export function publicPagesFrom(
 const describedSchool = ({ slug, name }: School): Described => ({
   path: `/schools/${slug}`,
   title: `${name}: how it interviews`,
-  description: `The interview at ${name}: the day as a timeline, what is known and not known, what is looked for, and the sources.`,
+  description: `The interview at ${name}: what kind, how many stations, how long, when, what it tests and what to practise, with the sources.`,
 });
 
 const describedTopic = ({ topic, stations }: TopicEntry): Described => ({

@@ -64,6 +64,17 @@ export const LookedFor = z.object({
 });
 export type LookedFor = z.infer<typeof LookedFor>;
 
+/** How many of those interviewed got an offer, in one year of entry. */
+export const Offers = z.object({
+  interviewed: z.number(),
+  offers: range,
+  /** The figures are round ones. */
+  isAbout: z.optional(z.boolean()),
+  /** For which year of entry, or who says so where no year is named. */
+  of: z.string(),
+});
+export type Offers = z.infer<typeof Offers>;
+
 /** What is known of a school's interview. What is not there is not known. */
 export const InterviewFacts = z.object({
   kind: z.enum(INTERVIEW_KINDS),
@@ -88,6 +99,7 @@ export const InterviewFacts = z.object({
   areas: z.optional(z.array(z.string())),
   months: z.optional(z.object({ from: z.string(), to: z.optional(z.string()) })),
   duration: z.optional(z.string()),
+  offers: z.optional(Offers),
   scoring: z.optional(z.object({ preset: z.optional(z.enum(SCORING_PRESETS)), says: z.optional(z.string()) })),
   /** For which year of entry this was said. */
   cycle: z.optional(z.string()),
@@ -95,9 +107,14 @@ export const InterviewFacts = z.object({
   note: z.optional(z.string()),
   looksFor: z.optional(z.array(LookedFor)),
   sources: z.array(z.string()),
+  /** The school's own page on its interviews, where we know of one. */
+  page: z.optional(z.string()),
   checked: z.string(),
 });
 export type InterviewFacts = z.infer<typeof InterviewFacts>;
+
+/** Named by at least half of the schools of which any area is known: what to practise where a school names none. */
+export const OFTEN_NAMED_AREAS = ["motivation", "communication", "teamwork", "ethics"] as const;
 
 export const School = z.object({
   slug: z.string(),

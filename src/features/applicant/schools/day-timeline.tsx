@@ -9,7 +9,7 @@ export function DayTimeline({ school: { interview } }: { school: School }) {
   if (day.length === 0)
     return (
       <p className="max-w-measure rounded-md border border-dashed border-edge px-4 py-3">
-        How the day is built is not known, so there is nothing to draw.
+        We don’t know how the day is planned, so there is nothing to draw.
       </p>
     );
   const whole = wholeMinutes(day);

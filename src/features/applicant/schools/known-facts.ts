@@ -1,27 +1,39 @@
-import type { InterviewFacts, School } from "./contract.ts";
+import type { FigureRange, InterviewFacts, Offers, School } from "./contract.ts";
 import { kindWords, minuteWords, modeWords, monthWords, rangeWords } from "./school-words.ts";
 
 export type KnownFact = { what: string; value: string; says?: string };
 
-/** What is known of a school, a line each; what is not known has none. */
-export function knownFactsOf({ courses, test, interview }: School, areaLabel: (area: string) => string): KnownFact[] {
-  const { areas, months, duration, recorded } = interview;
+const NOT_KNOWN = "Not known";
+
+/** What an applicant wants to know first: what kind, how many, how long, when, and what it tests. */
+export function firstFactsOf({ interview }: School, areaLabel: (area: string) => string): KnownFact[] {
+  const { kind, areas, months } = interview;
+  const what: KnownFact = { what: "Kind", value: kindWords(kind), ...overseas(interview.kindOverseas, kindWords) };
+  if (kind === "unknown") return [what];
   return [
-    { what: "Kind", value: kindWords(interview.kind), ...overseas(interview.kindOverseas, kindWords) },
-    ...stationsOf(interview),
-    ...timesOf(interview),
-    ...(recorded ? [{ what: "Recorded", value: `The first ${recorded}, without an interviewer` }] : []),
-    ...groupOf(interview),
-    ...(interview.mode
-      ? [{ what: "Where", value: modeWords(interview.mode), ...overseas(interview.modeOverseas, modeWords) }]
-      : []),
-    ...(areas ? [{ what: "About", value: areas.map(areaLabel).join("\u00a0· "), says: "Named in the sources." }] : []),
-    ...(months ? [{ what: "When", value: monthWords(months) }] : []),
-    ...(duration ? [{ what: "Takes", value: duration.charAt(0).toUpperCase() + duration.slice(1) }] : []),
-    ...(courses && courses.length > 0 ? [{ what: "Courses", value: courses.join(", ") }] : []),
-    ...(test ? [{ what: "Test", value: test.charAt(0).toUpperCase() + test.slice(1) }] : []),
+    what,
+    stationsOf(interview),
+    lengthOf(interview),
+    { what: "When", value: months ? monthWords(months) : NOT_KNOWN },
+    { what: "What it tests", value: areas ? areas.map(areaLabel).join("\u00a0· ") : NOT_KNOWN },
   ];
 }
+
+/** What else is known, a line each; what is not known has none. */
+export function otherFactsOf({ courses, test, interview }: School): KnownFact[] {
+  const { recorded, mode, offers } = interview;
+  return [
+    ...(mode ? [{ what: "Where", value: modeWords(mode), ...overseas(interview.modeOverseas, modeWords) }] : []),
+    ...(recorded ? [{ what: "Recorded", value: `The first ${recorded}, without an interviewer` }] : []),
+    ...groupOf(interview),
+    ...betweenOf(interview),
+    ...(courses && courses.length > 0 ? [{ what: "Courses", value: courses.join(", ") }] : []),
+    ...(test ? [{ what: "Test", value: capital(test) }] : []),
+    ...(offers ? [offersOf(offers)] : []),
+  ];
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const overseas = <T>(there: T | undefined, words: (there: T) => string): { says?: string } =>
   there === undefined
@@ -30,41 +42,68 @@ const overseas = <T>(there: T | undefined, words: (there: T) => string): { says?
 
 const lower = (letter: string) => letter.toLowerCase();
 
-function stationsOf({ kind, stations, rests = 0 }: InterviewFacts): KnownFact[] {
-  if (!stations) return [];
-  const what = kind === "mmi" || kind === "unclear" ? "Stations" : "Parts";
-  const value = rangeWords(stations).replace(/^up/u, "Up");
-  return [{ what, value, ...(rests > 0 && { says: `${rests} of them ${rests === 1 ? "is a rest" : "are rests"}.` }) }];
+function stationsOf({ kind, stations, rests = 0 }: InterviewFacts): KnownFact {
+  const part = kind === "mmi" || kind === "unclear" ? "station" : "part";
+  if (!stations) return { what: "How many", value: NOT_KNOWN };
+  const value = capital(`${rangeWords(stations)} ${part}${stations.max === 1 ? "" : "s"}`);
+  return {
+    what: "How many",
+    value,
+    ...(rests > 0 && { says: `${rests} of them ${rests === 1 ? "is a rest" : "are rests"}.` }),
+  };
 }
 
-const SIGNALS = { bell: "A bell", whistle: "A whistle" } as const;
-
-function timesOf({ minutes, reading, signal, changeoverSeconds, isSelfPaced }: InterviewFacts): KnownFact[] {
-  const facts: KnownFact[] = [];
-  if (minutes)
-    facts.push({
-      what: "Each takes",
-      value: minutes.min === minutes.max ? minuteWords(minutes.max) : `${rangeWords(minutes)} minutes`,
-    });
-  if (reading) facts.push(readingOf(reading));
-  if (changeoverSeconds)
-    facts.push({
-      what: "Changeover",
-      value: changeoverSeconds < 60 ? `${changeoverSeconds} seconds` : minuteWords(changeoverSeconds / 60),
-    });
-  if (isSelfPaced) facts.push({ what: "Between", value: "Breaks as long as you like" });
-  if (signal) facts.push({ what: "Signal", value: `${SIGNALS[signal]} moves everybody on` });
-  return facts;
+/** "6 minutes each", with the time to read before and how long the whole takes. */
+function lengthOf({ minutes, reading, duration }: InterviewFacts): KnownFact {
+  const whole = duration === undefined ? [] : [`It takes ${duration}.`];
+  const says = [...(reading ? [readingWords(reading)] : []), ...(minutes ? whole : [])].join(" ");
+  return {
+    what: "How long",
+    value: minutes ? eachWords(minutes) : duration === undefined ? NOT_KNOWN : capital(duration),
+    ...(says !== "" && { says }),
+  };
 }
 
-function readingOf({ minutes, isBreak }: NonNullable<InterviewFacts["reading"]>): KnownFact {
-  if (minutes === 0) return { what: "Reading", value: "None" };
-  if (!isBreak) return { what: "Reading", value: minuteWords(minutes) };
-  return { what: "Before each", value: minuteWords(minutes), says: "A break; no source says that it is for reading." };
+const eachWords = (minutes: FigureRange) =>
+  capital(`${minutes.min === minutes.max ? minuteWords(minutes.max) : `${rangeWords(minutes)} minutes`} each`);
+
+function readingWords({ minutes, isBreak }: NonNullable<InterviewFacts["reading"]>): string {
+  if (minutes === 0) return "No time to read before you go in.";
+  if (isBreak) return `${minuteWords(minutes)} before each. No source says whether you may read then.`;
+  return `${minuteWords(minutes)} to read before each.`;
 }
 
 function groupOf({ group }: InterviewFacts): KnownFact[] {
   if (!group) return [];
   const long = group.minutes === undefined ? "" : `, about ${minuteWords(group.minutes)}`;
   return [{ what: "Group task", value: `${group.isCounted ? "One of them" : "On top of the stations"}${long}` }];
+}
+
+const SIGNALS = { bell: "A bell", whistle: "A whistle" } as const;
+
+function betweenOf({ signal, changeoverSeconds, isSelfPaced }: InterviewFacts): KnownFact[] {
+  const facts: KnownFact[] = [];
+  if (changeoverSeconds)
+    facts.push({
+      what: "Changeover",
+      value: changeoverSeconds < 60 ? `${changeoverSeconds} seconds` : minuteWords(changeoverSeconds / 60),
+    });
+  if (isSelfPaced) facts.push({ what: "Between", value: "Breaks as long as you like" });
+  if (signal) facts.push({ what: "Signal", value: `${SIGNALS[signal]} tells everyone to move on` });
+  return facts;
+}
+
+const figure = (number: number) => number.toLocaleString("en-GB");
+
+/** "298, for 606 people interviewed", and what that is in a hundred. */
+function offersOf({ interviewed, offers: { min, max }, isAbout, of }: Offers): KnownFact {
+  const inHundred = (number: number) => Math.round((100 * number) / interviewed);
+  const [least, most] = [inHundred(min ?? max), inHundred(max)];
+  const offers = min === undefined || min === max ? figure(max) : `${figure(min)} to ${figure(max)}`;
+  const share = least === most ? `${most}` : `${least} to ${most}`;
+  return {
+    what: "Offers",
+    value: `${offers}, for ${isAbout ? "about " : ""}${figure(interviewed)} people interviewed`,
+    says: `${isAbout ? "Roughly " : ""}${share} in 100 (${of}).`,
+  };
 }

@@ -112,9 +112,9 @@ describe("what is not known of a school", () => {
   it("is everything that no source says", () => {
     assert.deepEqual(unknownsOf(schoolOf("aberdeen")), []);
     const bangor = unknownsOf(schoolOf("bangor"));
-    for (const gap of ["How many stations there are.", "How it is marked.", "Which admissions test counts."])
+    for (const gap of ["How many stations there are.", "How it marks you.", "Which admissions test counts."])
       assert.ok(bangor.includes(gap), gap);
-    assert.deepEqual(unknownsOf(schoolOf("st-marys-twickenham")), ["How it interviews, when, and how that is marked."]);
+    assert.deepEqual(unknownsOf(schoolOf("st-marys-twickenham")), ["How it interviews, when, and how it marks."]);
   });
 
   it("has what the school looks for where only a guide says so", () => {

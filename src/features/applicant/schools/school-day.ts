@@ -96,22 +96,22 @@ export function sharesOf(parts: DayPart[]): { part: DayPart; from: number; befor
 /** What no source says of a school's interview, in sentences. */
 export function unknownsOf({ courses = [], test, interview }: School): string[] {
   const { kind, stations, minutes, reading, mode, areas, months, scoring, looksFor, cycle } = interview;
-  if (kind === "unknown") return ["How it interviews, when, and how that is marked."];
+  if (kind === "unknown") return ["How it interviews, when, and how it marks."];
   const isMmi = kind === "mmi" || kind === "unclear";
   const part = isMmi ? "station" : "part";
   const gaps: [isMissing: boolean, what: string][] = [
-    [kind === "unclear", "Whether it holds an MMI: sources contradict each other."],
+    [kind === "unclear", "Whether it’s an MMI. The sources contradict each other."],
     [!stations, `How many ${part}s there are.`],
     [!minutes, `How long a ${part} takes.`],
-    [isMmi && !reading, "Whether there is time to read before a station, and how much."],
-    [!mode, "Whether it is held in person or online."],
+    [isMmi && !reading, "Whether you get time to read before a station, and how much."],
+    [!mode, "Whether it’s in person or online."],
     [!areas, "What the interview is about."],
     [!looksFor?.some(({ by }) => by === "school"), "What the school itself says it looks for."],
-    [!months, "In which months it is held."],
-    [!scoring, "How it is marked."],
+    [!months, "Which months it’s in."],
+    [!scoring, "How it marks you."],
     [!test, "Which admissions test counts."],
     [!courses.some((course) => /^[A-Z]\d{3}$/u.test(course)), "The UCAS code of the course."],
-    [!cycle, "For which year of entry all this was said."],
+    [!cycle, "Which year of entry this is from."],
   ];
   return gaps.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
 }

@@ -4,24 +4,39 @@ import { FactList } from "#ui/fact-list.tsx";
 import { CONFIDENCE_SAYS } from "./confidence.ts";
 import type { LookedFor, School } from "./contract.ts";
 import { DayTimeline } from "./day-timeline.tsx";
-import { knownFactsOf } from "./known-facts.ts";
+import { firstFactsOf, otherFactsOf } from "./known-facts.ts";
 import { unknownsOf } from "./school-day.ts";
 import { SourceLinks } from "./source-links.tsx";
 
-type SchoolFactsProps = { school: School; areaLabel: (area: string) => string };
+type SchoolFactsProps = {
+  school: School;
+  areaLabel: (area: string) => string;
+  /** What there is here to practise for it. */
+  practise: ReactNode;
+};
 
-/** What is known of a school's interview and what is not, with who says so. */
-export function SchoolFacts({ school, areaLabel }: SchoolFactsProps) {
+/** What an applicant wants to know first, what else is known of a school's interview and what is not, with who says so. */
+export function SchoolFacts({ school, areaLabel, practise }: SchoolFactsProps) {
   const { interview } = school;
+  const others = otherFactsOf(school);
   return (
     <>
+      <Section id="first" title="In short">
+        <FactList facts={firstFactsOf(school, areaLabel)} />
+        <NextEntry school={school} />
+      </Section>
+      <Section id="practise" title="Practise for it">
+        {practise}
+      </Section>
       <Section id="day" title="The day">
         <DayTimeline school={school} />
         {interview.note && <p className="max-w-measure text-muted">{interview.note}</p>}
       </Section>
-      <Section id="known" title="What is known">
-        <FactList facts={knownFactsOf(school, areaLabel)} />
-      </Section>
+      {others.length > 0 && (
+        <Section id="known" title="What else we know">
+          <FactList facts={others} />
+        </Section>
+      )}
       <Unknown school={school} />
       <LooksFor looksFor={interview.looksFor ?? []} />
       <Marking school={school} />
@@ -29,6 +44,33 @@ export function SchoolFacts({ school, areaLabel }: SchoolFactsProps) {
     </>
   );
 }
+
+/** The year of entry that applicants now prepare for. */
+const NEXT_ENTRY = 2027;
+
+function NextEntry({ school: { interview } }: { school: School }) {
+  const { cycle, page } = interview;
+  if (cycle?.includes(`${NEXT_ENTRY} entry`)) return null;
+  return (
+    <p className="max-w-measure">
+      Nothing here is confirmed for {NEXT_ENTRY} entry. Check{" "}
+      {page === undefined ? "the school’s own website" : <OutsideLink href={page}>the school’s own page</OutsideLink>}{" "}
+      and your invitation.
+    </p>
+  );
+}
+
+const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+  >
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);
 
 type SectionProps = { id: string; title: string; children: ReactNode };
 
@@ -44,9 +86,9 @@ const Section = ({ id, title, children }: SectionProps) => (
 function Unknown({ school }: { school: School }) {
   const unknown = unknownsOf(school);
   return (
-    <Section id="unknown" title="What is not known">
+    <Section id="unknown" title="What we don’t know">
       {unknown.length === 0 ? (
-        <p className="max-w-measure">Everything we look for was found for this school.</p>
+        <p className="max-w-measure">We found everything we look for at this school.</p>
       ) : (
         <ul className="flex max-w-measure list-disc flex-col gap-1.5 pl-5 marker:text-muted">
           {unknown.map((gap) => (
@@ -79,18 +121,10 @@ function SaidBy({ said: { by, of, source } }: { said: LookedFor }) {
   return (
     <span className="block text-sm text-muted">
       {source === undefined ? (
-        `${by === "school" ? "The school" : "A guide below says so, not the school"}${year}.`
+        `${by === "school" ? "The school" : "From a guide below, not from the school"}${year}.`
       ) : (
         <>
-          <a
-            href={source}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-          >
-            {by === "school" ? "The school’s own page" : "A guide"}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <OutsideLink href={source}>{by === "school" ? "The school’s own page" : "A guide"}</OutsideLink>
           {year}
         </>
       )}
@@ -106,8 +140,8 @@ function Marking({ school: { interview } }: { school: School }) {
       <p className="max-w-measure">{scoring.says}</p>
       {scoring.preset && (
         <p className="max-w-measure text-muted">
-          If this is your target school, a report here also shows your marks written down that way, beside our bands.
-          That is a translation of ours: no school has seen it.
+          If this is your target school, your reports also show your marks in this form, beside our bands. We work them
+          out ourselves: no school has seen them.
         </p>
       )}
     </Section>
@@ -121,9 +155,8 @@ function Sources({ school: { interview } }: { school: School }) {
       <div className="flex max-w-measure flex-col gap-2 text-sm text-muted">
         <p>
           {CONFIDENCE_SAYS[confidence]}{" "}
-          {cycle === undefined ? "For which year is not known." : `It speaks of: ${cycle}.`} We checked on{" "}
-          <time dateTime={checked}>{longDay(checked)}</time>; schools change their format, so please look at your
-          invitation.
+          {cycle === undefined ? "We don’t know which year it’s from." : `It’s about: ${cycle}.`} We checked it on{" "}
+          <time dateTime={checked}>{longDay(checked)}</time>. Schools change their format, so go by your invitation.
         </p>
         <SourceLinks links={sources} />
       </div>

@@ -58,6 +58,20 @@ const LookedFor = z
       context.addIssue({ code: "custom", path: ["source"], message: "is missing: the page where the school says so" });
   });
 
+const people = z.int("has to be a whole number").min(1, "is below 1").max(20_000, "is above 20,000");
+
+const Offers = z
+  .strictObject({
+    interviewed: people,
+    offers: rangeOf(people),
+    isAbout: z.boolean().optional(),
+    of: line(60),
+  })
+  .superRefine(({ interviewed, offers }, context) => {
+    if (offers.max > interviewed)
+      context.addIssue({ code: "custom", path: ["offers"], message: "are more than were interviewed" });
+  });
+
 const Interview = z
   .strictObject({
     kind: oneOf(INTERVIEW_KINDS),
@@ -76,12 +90,14 @@ const Interview = z
     areas: z.array(slug).optional(),
     months: z.strictObject({ from: oneOf(MONTHS), to: oneOf(MONTHS).optional() }).optional(),
     duration: line(60).optional(),
+    offers: Offers.optional(),
     scoring: z.strictObject({ preset: oneOf(SCORING_PRESETS).optional(), says: line(300).optional() }).optional(),
     cycle: line(120).optional(),
     confidence: oneOf(CONFIDENCES),
     note: line(300).optional(),
     looksFor: z.array(LookedFor).min(1, "is empty").optional(),
     sources: z.array(source).min(1, "names no source: every fact has one"),
+    page: source.optional(),
     checked: z.iso.date("has to be a date such as 2026-11-20"),
   })
   .superRefine(({ stations, recorded, rests = 0, group }, context) => {

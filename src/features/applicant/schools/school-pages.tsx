@@ -14,13 +14,15 @@ const TryIt = () => (
 type SchoolPageProps = {
   school: School;
   areaLabel: (area: string) => string;
+  /** What there is to practise for it. */
+  practise: ReactNode;
   /** Where a reader says that something is different now. */
   changed: ReactNode;
 };
 
 /** One school's format, for anybody. Never a station: those are ours, and lie in the application. */
-export function SchoolPage({ school, areaLabel, changed }: SchoolPageProps) {
-  const { slug, name, city, area, status } = school;
+export function SchoolPage({ school, areaLabel, practise, changed }: SchoolPageProps) {
+  const { name, city, area, status } = school;
   return (
     <PublicFrame actions={<TryIt />}>
       <article className="flex flex-col gap-10">
@@ -32,19 +34,7 @@ export function SchoolPage({ school, areaLabel, changed }: SchoolPageProps) {
           <p className="text-muted">{placeWords({ city, area })}</p>
           {STATUS_WORDS[status] && <p className="font-medium">{STATUS_WORDS[status]}</p>}
         </header>
-        <SchoolFacts school={school} areaLabel={areaLabel} />
-        <section aria-labelledby="practise" className="flex flex-col items-start gap-3">
-          <h2 id="practise" className="text-xl">
-            Practise for it
-          </h2>
-          <p className="max-w-measure">
-            Every station here is our own. None was asked by a school, and none is copied from one.{" "}
-            <a href={`/practice/schools/${slug}`} className="link">
-              In your account
-            </a>{" "}
-            you find those that fit this school.
-          </p>
-        </section>
+        <SchoolFacts school={school} areaLabel={areaLabel} practise={practise} />
         {changed}
       </article>
     </PublicFrame>
@@ -59,8 +49,8 @@ export function SchoolsPage({ schools }: { schools: School[] }) {
     <PublicFrame actions={<TryIt />}>
       <h1>How UK medical schools interview</h1>
       <p className="mt-3 max-w-measure text-muted">
-        {schools.length} schools, {mmis} of which are said to hold a multiple mini interview. Each page says what is
-        known, who says so and of which year, and what is not known.
+        {schools.length} schools. {mmis} of them are said to hold a multiple mini interview. Each page says what we
+        know, who says so, for which year, and what we don’t know.
       </p>
       <nav aria-label="Areas" className="mt-6 flex flex-wrap gap-x-5">
         {areas.map((area) => (

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, it, test } from "node:test";
 import { ContentError } from "#platform/content.ts";
-import type { School, SchoolSummary } from "./contract.ts";
+import { OFTEN_NAMED_AREAS, type School, type SchoolSummary } from "./contract.ts";
 import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { importSchools, readSchool, readSchools } from "./import-schools.ts";
 
@@ -77,6 +77,14 @@ describe("a school's format", () => {
   });
 });
 
+test("the areas to practise where a school names none are those that at least half of the others name", () => {
+  const named = content.flatMap(({ facts }) => (facts?.interview.areas ? [facts.interview.areas] : []));
+  const often = new Set(
+    named.flat().filter((area) => named.filter((areas) => areas.includes(area)).length * 2 > named.length),
+  );
+  assert.deepEqual([...often].toSorted(), [...OFTEN_NAMED_AREAS].toSorted());
+});
+
 describe("a school's file", () => {
   const FILE = "leeds.yaml";
   const source = readFileSync(`content/schools/${FILE}`, "utf8");
@@ -103,6 +111,11 @@ describe("a school's file", () => {
     ["minutes in words", changed(/minutes: \{.*/u, "minutes: six"), /interview\.minutes: /u],
     ["a field nobody knows", changed(/^city: .*/mu, "city: Leeds\npanels: 2"), /panels/u],
     ["more recorded stations than there are", changed(/(stations: .*)/u, "$1\n  recorded: 9"), /interview\.recorded/u],
+    [
+      "more offers than interviews",
+      changed(/min: 298, max: 298/u, "min: 298, max: 607"),
+      /interview\.offers\.offers: are more/u,
+    ],
     ["another slug than its name", changed(/^slug: leeds/mu, "slug: leads"), /slug: has to be the file's name, leeds/u],
   ];
   for (const [what, text, says] of FAULTS) {

@@ -55,11 +55,19 @@ describe("the stations that fit a school", () => {
     assert.deepEqual(missing, ["calculation"]);
   });
 
-  it("are its own ones alone where no area is known", () => {
-    const fitting = fittingStations(school(), [station("any", ["ethics"]), station("own", [], { schools: ["leeds"] })]);
+  it("are those on what most schools test where no area is known", () => {
+    const fitting = fittingStations(school(), [
+      station("any", ["ethics"]),
+      station("off", ["calculation"]),
+      station("own", [], { schools: ["leeds"] }),
+    ]);
     assert.deepEqual(idsOf(fitting.own), ["own"]);
-    assert.deepEqual(fitting.byArea, []);
-    assert.deepEqual(fitting.missing, []);
+    assert.deepEqual(
+      fitting.byArea.map(({ area, stations }) => [area, idsOf(stations)]),
+      [["ethics", ["any"]]],
+    );
+    assert.deepEqual([fitting.isGeneral, fitting.missing], [true, []]);
+    assert.equal(fittingStations(school(["ethics"]), []).isGeneral, false);
   });
 
   it("does not call missing what the school's own stations have", () => {

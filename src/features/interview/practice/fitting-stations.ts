@@ -1,9 +1,11 @@
-import type { School } from "#contract/applicant/schools";
+import { OFTEN_NAMED_AREAS, type School } from "#contract/applicant/schools";
 import type { StationSummary } from "#contract/library/stations";
 
 export type Fitting = {
   /** Written for this school by name. */
   own: StationSummary[];
+  /** No source names what this school asks about: `byArea` has what most schools name. */
+  isGeneral: boolean;
   /** For any school, on something that is named for this one: by area, in the order in which the school's areas stand. */
   byArea: { area: string; stations: StationSummary[] }[];
   /** Named for this school, and not to be found in the bank. */
@@ -14,13 +16,15 @@ export type Fitting = {
 export function fittingStations({ slug, interview }: School, stations: StationSummary[]): Fitting {
   const own = stations.filter(({ schools }) => schools.includes(slug));
   const general = stations.filter(({ schools }) => schools.length === 0);
-  const byArea = (interview.areas ?? []).map((area) => ({
+  const isGeneral = interview.areas === undefined;
+  const byArea = (interview.areas ?? OFTEN_NAMED_AREAS).map((area) => ({
     area,
     stations: general.filter(({ areas, type }) => areas.includes(area) || type === area),
   }));
-  const hasNone = (area: string) => !own.some(({ areas, type }) => areas.includes(area) || type === area);
+  const hasNone = (area: string) => !isGeneral && !own.some(({ areas, type }) => areas.includes(area) || type === area);
   return {
     own,
+    isGeneral,
     byArea: byArea.filter((each) => each.stations.length > 0),
     missing: byArea.flatMap(({ area, stations: found }) => (found.length === 0 && hasNone(area) ? [area] : [])),
   };

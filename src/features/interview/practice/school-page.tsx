@@ -64,7 +64,15 @@ function OneSchool({ school }: { school: School }) {
       </header>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <SchoolFacts school={school} areaLabel={areaLabel} />
+          <SchoolFacts
+            school={school}
+            areaLabel={areaLabel}
+            practise={
+              <a href="#stations" className="link inline-flex min-h-11 items-center self-start">
+                See the stations that fit
+              </a>
+            }
+          />
           <Suspense>
             <ReportMistake subject={{ kind: "school", slug }} />
           </Suspense>

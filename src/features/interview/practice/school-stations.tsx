@@ -26,8 +26,7 @@ export function SchoolStations({ school, standings }: SchoolStationsProps) {
           Stations that fit
         </h2>
         <p className="max-w-measure text-muted">
-          All of them are our own. What fits goes by the areas that the sources name for this school; it is no guess at
-          what it will ask.
+          We wrote all of them. They match what our sources say this school tests. We don’t know what it will ask.
         </p>
       </div>
       <PageState query={query} loading="Fetching the stations...">
@@ -37,13 +36,11 @@ export function SchoolStations({ school, standings }: SchoolStationsProps) {
   );
 }
 
-function Found({ fitting: { own, byArea, missing }, standings, lockOf }: FoundProps) {
+function Found({ fitting: { own, isGeneral, byArea, missing }, standings, lockOf }: FoundProps) {
   if (own.length === 0 && byArea.length === 0)
     return (
       <p className="max-w-measure">
-        {missing.length === 0
-          ? "What this school’s interview is about is not known, so any station may fit. "
-          : "We have no station yet on what is named for this school. "}
+        We have no station yet on what this school tests.{" "}
         <Link to="/practice" search={{}} className="link">
           See the whole bank
         </Link>
@@ -51,6 +48,11 @@ function Found({ fitting: { own, byArea, missing }, standings, lockOf }: FoundPr
     );
   return (
     <>
+      {isGeneral && (
+        <p className="max-w-measure">
+          No source says what this school asks about. These stations are on what most schools test.
+        </p>
+      )}
       {own.length > 0 && (
         <Group
           title="Written for this school’s format"
@@ -73,7 +75,7 @@ function Found({ fitting: { own, byArea, missing }, standings, lockOf }: FoundPr
       ))}
       {missing.length > 0 && (
         <p className="max-w-measure text-muted">
-          Named for this school too, and not in the bank yet: {missing.map(areaLabel).join(", ")}.
+          This school also tests these, and we have no station on them yet: {missing.map(areaLabel).join(", ")}.
         </p>
       )}
     </>

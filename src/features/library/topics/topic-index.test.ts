@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Topic } from "#examiner/topics.ts";
-import { topicIndexOf } from "./topic-index.ts";
+import { topicIndexOf, topicsToPractise } from "./topic-index.ts";
 
 const station = (slug: string, topics: Topic[], schools: string[] = []) => ({
   slug,
@@ -34,7 +34,21 @@ test("a topic has its stations, those first that are most about it, its articles
     consent.articles.map(({ slug }) => slug),
     ["x"],
   );
-  assert.deepEqual(consent.schools, [SCHOOLS[1]]);
+  assert.deepEqual(consent.schools, [{ slug: "leeds", name: "Leeds", stations: 1 }]);
   assert.deepEqual([capacity?.topic, capacity?.articles, capacity?.schools], ["capacity", [], []]);
   assert.deepEqual(more, [], "a topic without a station is not in the index");
+});
+
+test("a school is practised for by the topics its stations are on, most first; without any, by what all schools’ are on", () => {
+  const topics = topicIndexOf({
+    stations: [
+      station("a", ["consent"], ["leeds"]),
+      station("b", ["consent", "capacity"], ["leeds"]),
+      station("c", ["strikes"]),
+    ],
+    articles: [],
+    schools: SCHOOLS,
+  });
+  assert.deepEqual(topicsToPractise("leeds", topics, 8), { hasOwn: true, topics: ["consent", "capacity"] });
+  assert.deepEqual(topicsToPractise("keele", topics, 1), { hasOwn: false, topics: ["consent"] });
 });

@@ -4,7 +4,10 @@ import { TOPIC_SLUGS, type Topic } from "#examiner/topics.ts";
 
 export type TopicStation = Pick<Station, "slug" | "title" | "subject" | "type" | "level" | "timing">;
 export type TopicArticle = { slug: string; title: string; summary: string; words: number };
-export type TopicSchool = Pick<School, "slug" | "name">;
+export type TopicSchool = Pick<School, "slug" | "name"> & {
+  /** How many of the topic's stations were written for it. */
+  stations: number;
+};
 
 /** One topic with all there is on it, each list in the order a reader wants: what it is most about first, then by name. */
 export type TopicEntry = {
@@ -18,7 +21,7 @@ export type TopicEntry = {
 type Library = {
   stations: (TopicStation & Pick<Station, "topics" | "schools">)[];
   articles: (TopicArticle & { topics: Topic[] })[];
-  schools: TopicSchool[];
+  schools: Pick<School, "slug" | "name">[];
 };
 
 /** Every topic of which there is a station, in the order of the index. */
@@ -26,12 +29,14 @@ export function topicIndexOf({ stations, articles, schools }: Library): TopicEnt
   return TOPIC_SLUGS.flatMap((topic) => {
     const on = mostAbout(topic, stations);
     if (on.length === 0) return [];
-    const named = new Set(on.flatMap((station) => station.schools));
     return {
       topic,
       stations: on,
       articles: mostAbout(topic, articles),
-      schools: schools.filter(({ slug }) => named.has(slug)),
+      schools: schools.flatMap(({ slug, name }) => {
+        const written = on.filter((station) => station.schools.includes(slug));
+        return written.length === 0 ? [] : [{ slug, name, stations: written.length }];
+      }),
     };
   });
 }
@@ -43,3 +48,25 @@ function mostAbout<Thing extends { title: string; topics: Topic[] }>(topic: Topi
     .filter((thing) => placeIn(thing) >= 0)
     .toSorted((a, b) => Math.sign(placeIn(a)) - Math.sign(placeIn(b)) || a.title.localeCompare(b.title, "en"));
 }
+
+/** The topics to practise for a school: those with the most stations written for it, or for any school where it has none. */
+export function topicsToPractise(school: string, topics: TopicEntry[], most: number): Practice {
+  const forIt = (entry: TopicEntry) => entry.schools.find(({ slug }) => slug === school)?.stations ?? 0;
+  const forAny = (entry: TopicEntry) => entry.schools.reduce((sum, { stations }) => sum + stations, 0);
+  const hasOwn = topics.some((entry) => forIt(entry) > 0);
+  const worth = hasOwn ? forIt : forAny;
+  return {
+    hasOwn,
+    topics: topics
+      .filter((entry) => worth(entry) > 0)
+      .toSorted((a, b) => worth(b) - worth(a))
+      .slice(0, most)
+      .map(({ topic }) => topic),
+  };
+}
+
+export type Practice = {
+  /** Stations were written for this school. */
+  hasOwn: boolean;
+  topics: Topic[];
+};

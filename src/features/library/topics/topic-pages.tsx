@@ -1,8 +1,14 @@
 import { minutesOf, typeLabel } from "#client/library/stations";
-import { TOPIC_GROUPS, type TopicGroup, TOPICS, topicWords } from "#examiner/topics.ts";
+import { type Topic, TOPIC_GROUPS, type TopicGroup, TOPICS, topicWords } from "#examiner/topics.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { PublicFrame } from "#web/public/public-frame.tsx";
-import type { TopicArticle, TopicEntry, TopicSchool, TopicStation } from "./topic-index.ts";
+import {
+  type TopicArticle,
+  type TopicEntry,
+  type TopicSchool,
+  topicsToPractise,
+  type TopicStation,
+} from "./topic-index.ts";
 
 const TryIt = () => (
   <button type="button" data-auth="signup" className={buttonStyles({ variant: "medical", size: "sm" })}>
@@ -135,15 +141,7 @@ const Schools = ({ schools }: { schools: TopicSchool[] }) => (
     <p className="mb-3 max-w-measure text-muted">
       Stations on this topic fit how these schools are said to interview. That doesn’t mean the topic will come up.
     </p>
-    <ul className="flex flex-wrap gap-x-5">
-      {schools.map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={`/schools/${slug}`} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={schools.map(({ slug, name }) => ({ href: `/schools/${slug}`, words: name }))} />
   </section>
 );
 
@@ -152,14 +150,43 @@ const Near = ({ group, topics }: { group: TopicGroup; topics: TopicEntry[] }) =>
     <h2 id="near" className="mb-3 text-xl">
       {TOPIC_GROUPS[group]}: more topics
     </h2>
-    <ul className="flex flex-wrap gap-x-5">
-      {topics.map(({ topic }) => (
-        <li key={topic}>
-          <a href={`/topics/${topic}`} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-            {topicWords(topic)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={topics.map(({ topic }) => linkTo(topic))} />
   </section>
 );
+
+const linkTo = (topic: Topic) => ({ href: `/topics/${topic}`, words: topicWords(topic) });
+
+const LinkList = ({ links }: { links: { href: string; words: string }[] }) => (
+  <ul className="flex flex-wrap gap-x-5">
+    {links.map(({ href, words }) => (
+      <li key={href}>
+        <a href={href} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+          {words}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const MOST_FOR_A_SCHOOL = 8;
+
+/** For a school's page: where to start, and the way to its stations in the account. */
+export function SchoolTopics({ school, topics }: { school: string; topics: TopicEntry[] }) {
+  const practice = topicsToPractise(school, topics, MOST_FOR_A_SCHOOL);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-measure">
+        {practice.hasOwn
+          ? "Start with these topics. Our stations for this school are mostly about them."
+          : "No source says what this school asks about. Start with what most schools test."}
+      </p>
+      <LinkList links={practice.topics.map(linkTo)} />
+      <p className="max-w-measure text-muted">
+        <a href={`/practice/schools/${school}`} className="link">
+          Sign in to see every station that fits
+        </a>
+        . We wrote all of them: none comes from a school.
+      </p>
+    </div>
+  );
+}
