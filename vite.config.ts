@@ -1,8 +1,9 @@
+import { pathToFileURL } from "node:url";
 import { type AnyContractRouter, minifyContractRouter } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, runnerImport } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { prerender } from "./tools/prerender.ts";
 
 /** The two faces every page opens with. */
@@ -68,9 +69,9 @@ const contractRoutes: Plugin = {
     if (!id.startsWith(ROUTES)) return null;
     const file = id.slice(ROUTES.length);
     this.addWatchFile(file);
-    const { module } = await runnerImport<{ contract: AnyContractRouter }>(file, { configFile: false });
+    const { contract } = (await import(pathToFileURL(file).href)) as { contract: AnyContractRouter };
     const onlyRoutes = (key: string, value: unknown) => (key === "tags" || key === "summary" ? undefined : value);
-    return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract), onlyRoutes)};`;
+    return `export const contract = ${JSON.stringify(minifyContractRouter(contract), onlyRoutes)};`;
   },
 };
 
