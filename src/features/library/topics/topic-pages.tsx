@@ -9,12 +9,15 @@ import {
   topicsToPractise,
   type TopicStation,
 } from "./topic-index.ts";
+import { WHAT_IS_TESTED } from "./what-is-tested.ts";
 
 const TryIt = () => (
   <button type="button" data-auth="signup" className={buttonStyles({ variant: "medical", size: "sm" })}>
     Start Free Trial
   </button>
 );
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 const count = (many: number, one: string) => (many === 1 ? `1 ${one}` : `${many} ${one}s`);
 
@@ -74,6 +77,9 @@ export function TopicPage({ entry: { topic, stations, articles, schools }, topic
             All topics
           </a>
           <h1>{topicWords(topic)}</h1>
+          <p className="max-w-measure">
+            <span className="font-medium">What an interviewer wants to see:</span> {lowered(WHAT_IS_TESTED[topic])}
+          </p>
           <p className="max-w-measure text-muted">
             {count(stations.length, "station")} to practise. You need an account to start one. We wrote each of them:
             none comes from a school.
