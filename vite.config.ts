@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type AnyContractRouter, minifyContractRouter } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
@@ -69,7 +70,9 @@ const contractRoutes: Plugin = {
     if (!id.startsWith(ROUTES)) return null;
     const file = id.slice(ROUTES.length);
     this.addWatchFile(file);
-    const { contract } = (await import(pathToFileURL(file).href)) as { contract: AnyContractRouter };
+    // Node keeps what it has read by its address: with its time in it, a changed contract is read again.
+    const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+    const { contract } = (await import(address)) as { contract: AnyContractRouter };
     const onlyRoutes = (key: string, value: unknown) => (key === "tags" || key === "summary" ? undefined : value);
     return `export const contract = ${JSON.stringify(minifyContractRouter(contract), onlyRoutes)};`;
   },
