@@ -5,14 +5,14 @@ import { originsOf } from "./people.ts";
 
 /** How many stations of each theme the bank is to have. */
 const WANTED: Record<Theme, number> = {
-  roleplay: 50,
-  ethics: 45,
-  motivation: 25,
-  teamwork: 20,
-  nhs: 30,
-  data: 30,
-  stimulus: 15,
-  reflection: 25,
+  roleplay: 60,
+  ethics: 71,
+  motivation: 27,
+  teamwork: 27,
+  nhs: 38,
+  data: 31,
+  stimulus: 19,
+  reflection: 27,
 };
 
 /** A topic somebody looks for is met in two stories at least. */
