@@ -12,6 +12,8 @@ export const PUBLIC_PAGES = [
   at("trust", "/trust"),
   at("schools", "/schools"),
   at("school-format", "/schools/birmingham"),
+  at("topics", "/topics"),
+  at("topic", "/topics/confidentiality"),
   at("privacy-policy", "/privacy-policy"),
   at("terms-of-service", "/terms-of-service"),
   at("refund-policy", "/refund-policy"),
