@@ -94,10 +94,16 @@ export type Ending = {
   say: string;
 };
 
+/** How an actor mostly talks; the bank counts them, so that not all are of one kind. */
+export const MANNERS = ["plain", "warm", "talkative", "blunt", "shy", "formal", "distracted", "wry"] as const;
+export type Manner = (typeof MANNERS)[number];
+
 export type Actor = {
   name: string;
   age: number;
   role: string;
+  /** Stations from before there were manners have none. */
+  manner?: Manner;
   opening: string;
   mood: Mood;
   /** What this person keeps back, and tells to whoever earns it; a straightforward conversation has none. */

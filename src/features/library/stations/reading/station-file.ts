@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { BEHAVIOURS } from "#examiner/behaviours/behaviour.ts";
 import { compilePhrase, PhraseError } from "#examiner/language/phrase.ts";
-import { DOMAINS, REVIEWS, STATION_TYPES, THEMES, type Station } from "#examiner/station.ts";
+import { DOMAINS, MANNERS, REVIEWS, STATION_TYPES, THEMES, type Station } from "#examiner/station.ts";
 import { TOPIC_SLUGS } from "#examiner/topics.ts";
 import { faultsOf } from "./station-checks.ts";
 
@@ -86,6 +86,7 @@ const actor = z.strictObject({
   name: line,
   age: z.int().min(5).max(110),
   role: line,
+  manner: z.enum(MANNERS, `has to be one of ${MANNERS.join(", ")}`).optional(),
   opening: line,
   mood,
   hiddenConcern: z.strictObject({ fact: slug, summary: line }).optional(),
