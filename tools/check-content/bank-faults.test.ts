@@ -21,6 +21,7 @@ const known = (slug: string, at: number, change: Partial<Known> = {}): Known => 
   cardWords: 90,
   questions: 0,
   points: 12,
+  manner: "plain",
   plainWords: { old: 0, words: 600 },
   areas: ["roleplay"],
   schools: [],
@@ -42,6 +43,11 @@ const NONE: ReadonlySet<string> = new Set();
 test("stations of their own have no fault between them", () => {
   const all = [known("urn", 0, { schools: ["keele"], parallel: "parcel" }), known("parcel", 1, { parallel: "urn" })];
   assert.deepEqual(bankFaults(all, schools, NONE), []);
+});
+
+test("a bank in which every other actor is wry is told so", () => {
+  const all = [known("urn", 0), known("parcel", 1, { manner: "wry" })];
+  assert.deepEqual(bankFaults(all, schools, NONE), ["actors: 1 of 2 are wry, and a quarter is the most"]);
 });
 
 test("a copy with other names is found", () => {

@@ -45,6 +45,15 @@ function* nameFaults(all: Known[]): Generator<string> {
     yield `names: ${Math.round(100 * newer)} % are from outside Britain and Ireland, and the bank should look like the UK`;
 }
 
+/** Wit is a manner like others: where most are witty, no one is. */
+const MOST_WRY = 0.25;
+
+function* mannerFaults(all: Known[]): Generator<string> {
+  const manners = all.flatMap(({ manner }) => manner ?? []);
+  const wry = manners.filter((manner) => manner === "wry").length;
+  if (wry > MOST_WRY * manners.length) yield `actors: ${wry} of ${manners.length} are wry, and a quarter is the most`;
+}
+
 /** A drawing that no station shows is no fault: reports of withdrawn stations do. */
 function* pictureFaults(all: Known[], drawn: ReadonlySet<string>): Generator<string> {
   for (const { slug, pictures } of all)
@@ -66,6 +75,7 @@ export function bankFaults(all: Known[], schools: AreasOfSchools, drawn: Readonl
     ...parallelFaults(all),
     ...schoolFaults(all, schools),
     ...nameFaults(all),
+    ...mannerFaults(all),
     ...pictureFaults(all, drawn),
   ];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Station, StationType, Theme } from "#examiner/station.ts";
+import type { Manner, Station, StationType, Theme } from "#examiner/station.ts";
 import type { Topic } from "#examiner/topics.ts";
 import { readStation } from "../../src/features/library/stations/reading/read-stations.ts";
 import { ContentError, readYaml } from "../../src/platform/content.ts";
@@ -28,6 +28,7 @@ export type Checked = {
     cardWords: number;
     questions: number;
     points: number;
+    manner: Manner | null;
     plainWords: WordCount;
     areas: string[];
     schools: string[];
@@ -124,6 +125,7 @@ function told(station: Station): NonNullable<Checked["station"]> {
     cardWords: wordsIn(station.card),
     questions: prompts.length,
     points: criteria.flatMap(({ evidence }) => evidence).length,
+    manner: station.actor?.manner ?? null,
     plainWords: countOldWords(plainTextOf(station)),
     areas,
     schools,

@@ -44,6 +44,13 @@ test("a point or a flag that one common word finds is named, and one of two word
   assert.deepEqual(flag(["sorry ... zeppelin"]), []);
 });
 
+test("a station that nobody could look for, and an actor who talks in no particular way, are named", () => {
+  const { subject: _, ...nameless } = roleplay;
+  const { manner: __, ...voiceless } = roleplay.actor ?? assert.fail();
+  assert.match(stationFaults(nameless, TODAY).join("\n"), /^subject: is wanted/u);
+  assert.match(faultsOf(roleplay, { actor: voiceless }).join("\n"), /^actor: a manner is wanted/u);
+});
+
 test("words that sound old are counted, and a station without a topic is named", () => {
   const faults = faultsOf(discussion, { topics: [], subject: "Somebody tells nobody, whoever asks: upon whom" });
   assert.match(faults.join("\n"), /topics: at least one/u);

@@ -15,8 +15,6 @@ const POINTS = { least: 9, most: 16 };
 const SECONDS_A_QUESTION = 90;
 const MOST_QUESTIONS = 5;
 const MOST_OLD_WORDS = 2;
-/** Until each station has been gone over, one without a subject keeps the wider limits it was written to. */
-const isRevised = ({ subject }: Station) => subject !== undefined;
 const OLDEST_READER = 16;
 /** Words that stand for something outside the station, which then needs a source. */
 const OUTSIDE =
@@ -27,19 +25,23 @@ function* outside({ least, most }: { least: number; most: number }, count: numbe
 }
 
 function* sizeFaults(station: Station): Generator<string> {
-  const isWide = !isRevised(station);
-  yield* outside(isWide ? { least: 60, most: 180 } : CARD_WORDS, wordsIn(station.card), "card, words");
+  yield* outside(CARD_WORDS, wordsIn(station.card), "card, words");
   yield* outside(EXEMPLAR_WORDS, wordsIn(station.exemplar.map(({ text }) => text).join(" ")), "exemplar, words");
-  yield* outside(isWide ? { least: 5, most: 9 } : CRITERIA, station.criteria.length, "criteria");
-}
-
-/** What an applicant looks for it by, what can be said in the time, and in what words. */
-function* revisedFaults(station: Station): Generator<string> {
-  if (station.topics.length === 0) yield "topics: at least one is wanted";
+  yield* outside(CRITERIA, station.criteria.length, "criteria");
   yield* outside(POINTS, station.criteria.flatMap(({ evidence }) => evidence).length, "evidence points");
   const { prompts, timing, type } = station;
   const most = Math.min(MOST_QUESTIONS, Math.max(3, Math.floor(timing.answer / SECONDS_A_QUESTION)));
   if (type === "discussion") yield* outside({ least: 3, most }, prompts.length, "prompts");
+}
+
+/** What an applicant looks for it by, and what the bank counts actors by. */
+function* labelFaults({ subject, topics, actor }: Station): Generator<string> {
+  if (subject === undefined) yield "subject: is wanted";
+  if (topics.length === 0) yield "topics: at least one is wanted";
+  if (actor && actor.manner === undefined) yield "actor: a manner is wanted";
+}
+
+function* wordFaults(station: Station): Generator<string> {
   const old = oldWordsIn(plainTextOf(station));
   if (old.length > MOST_OLD_WORDS) yield `words: ${old.join(", ")} can be said more plainly`;
   for (const point of station.criteria.flatMap(({ evidence, contradictions }) => [...evidence, ...contradictions]))
@@ -120,7 +122,8 @@ function* exemplarFaults(station: Station): Generator<string> {
 export function stationFaults(station: Station, today: string): string[] {
   return [
     ...sizeFaults(station),
-    ...(isRevised(station) ? revisedFaults(station) : []),
+    ...labelFaults(station),
+    ...wordFaults(station),
     ...readingFaults(station),
     ...tellingFaults(station),
     ...sourceFaults(station),

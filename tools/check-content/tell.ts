@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from "#examiner/station.ts";
+import { MANNERS, THEMES, type Theme } from "#examiner/station.ts";
 import { type Topic, TOPIC_SLUGS } from "#examiner/topics.ts";
 import type { Checked } from "./check-station.ts";
 import { originsOf } from "./people.ts";
@@ -41,10 +41,15 @@ function bankFigures(stations: Told[]): string[] {
       "questions of a discussion",
       countsOf(stations.filter(({ type }) => type === "discussion").map((each) => each.questions)),
     ),
+    row("how actors talk", mannersOf(stations)),
     row("evidence points", spreadOf(stations.map(({ points }) => points))),
     row("old words in 10,000", words === 0 ? "0" : ((10_000 * old) / words).toFixed(1)),
   ];
 }
+
+/** "plain 20, wry 9" */
+const mannersOf = (stations: Told[]): string =>
+  MANNERS.map((manner) => `${manner} ${stations.filter((each) => each.manner === manner).length}`).join(", ");
 
 /** "50 to 130, half of them up to 104" */
 function spreadOf(values: number[]): string {
