@@ -80,9 +80,7 @@ describe("a sentence of the actor's", () => {
       "I had my own appointment this morning at the breast clinic.",
       "My brother's in Leeds and rings me on a Sunday.",
     ],
-    repeats: [
-      "Because I have just pushed my mother the whole length of this hospital to a locked door with a bit of paper stuck on it.",
-    ],
+    repeats: [stationOf("a-wasted-morning").actor?.opening.split("? ").at(-1) ?? ""],
     "other-voice": [
       "Candidate: I am so sorry to hear that.",
       "Yvonne: I've had enough.",
