@@ -12,7 +12,7 @@ const ALL_SAID = everythingOf(STATION);
 const FIRST = "1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1";
 const SECOND = "2f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1";
 const sat = (id: string, most: number) => satToTheEnd(STATION, ALL_SAID.slice(0, most), { id });
-const twice = () => attemptAnswers([marked(sat(FIRST, 2)), marked(sat(SECOND, 40))]);
+const twice = () => attemptAnswers([marked(sat(FIRST, 5)), marked(sat(SECOND, 40))]);
 
 const rows = (page: Page) => page.getByRole("region", { name: "Your attempts" }).getByRole("listitem");
 
@@ -61,7 +61,7 @@ test("two sittings are laid side by side, criterion by criterion, and the addres
 
 test("a sitting without marks is not offered for a comparison, and its address says why", async ({ page, open }) => {
   await page.setViewportSize(PHONE);
-  await open(`/attempts/${FIRST}?beside=${SECOND}`, attemptAnswers([marked(sat(FIRST, 2)), unmarked(sat(SECOND, 0))]));
+  await open(`/attempts/${FIRST}?beside=${SECOND}`, attemptAnswers([marked(sat(FIRST, 5)), unmarked(sat(SECOND, 0))]));
   await expect(page.getByText("The marks of both have to be open before they can stand side by side.")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Side by side" })).toHaveCount(0);
   await expect(page.getByRole("row").nth(1)).toContainText("this one");

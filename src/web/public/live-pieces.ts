@@ -7,6 +7,8 @@ import { startDeskClock } from "./desk-clock.ts";
 const WORD_MS = 110;
 const FADE_MS = 160;
 const BETWEEN_MS = 450;
+/** However long the lines are. */
+const MOST_MS = 5000;
 
 type Piece = { play(): void; again(): void; finish(): void };
 
@@ -51,15 +53,19 @@ function pieceOf(place: Element): Piece {
 
 /** Waits, unseen, for everything in a piece in the order it stands in: a line word by word, a part as a whole. */
 function arrivalsIn(place: Element): Animation[] {
-  let at = 0;
   const lines: { line: Element; text: string }[] = [];
+  const parts = Array.from(place.querySelectorAll("[data-live-words], [data-live-part]"), (element) => {
+    if (!element.matches("[data-live-words]")) return [element];
+    lines.push({ line: element, text: element.textContent });
+    return wordsOf(element);
+  });
+  const words = parts.reduce((sum, steps) => sum + steps.length - 1, 0);
+  const wordMs = Math.min(WORD_MS, (MOST_MS - FADE_MS - parts.length * BETWEEN_MS) / Math.max(1, words));
+  let at = 0;
   const arrivals: Animation[] = [];
-  for (const element of place.querySelectorAll("[data-live-words], [data-live-part]")) {
-    const isLine = element.matches("[data-live-words]");
-    if (isLine) lines.push({ line: element, text: element.textContent });
-    const steps = isLine ? wordsOf(element) : [element];
-    steps.forEach((step, index) => arrivals.push(arrivalOf(step, at + index * WORD_MS)));
-    at += (steps.length - 1) * WORD_MS + BETWEEN_MS;
+  for (const steps of parts) {
+    steps.forEach((step, index) => arrivals.push(arrivalOf(step, at + index * wordMs)));
+    at += (steps.length - 1) * wordMs + BETWEEN_MS;
   }
   // Whole sentences again once all is there: a screen reader need not read them in pieces.
   const makeWhole = () => {
