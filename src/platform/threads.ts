@@ -12,6 +12,15 @@ type Thread = {
   answer?: (asked: unknown) => Promise<unknown>;
 };
 
+/** How often a thread is looked at. */
+const LOOK_MS = 100;
+/**
+ * What a thread may hold between two looks before the engine ends it by itself. That is the last resort: near its own
+ * limit V8 14 can end the whole process, where two threads that compile ask for memory at once.
+ */
+const HEADROOM_MB = 512;
+const MB = 1024 * 1024;
+
 /** A thread may wait for so many times what it may take: for answers, for a disk, and for its turn on a busy machine. */
 const WAITS = 20;
 
@@ -24,20 +33,22 @@ const WAITS = 20;
  */
 export function runInThread(script: URL, { data, worstMs, mostMb, answer }: Thread): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: mostMb } });
+    const limits = { maxOldGenerationSizeMb: mostMb + HEADROOM_MB };
+    const worker = new Worker(script, { workerData: data, resourceLimits: limits });
     let look: NodeJS.Timeout | undefined;
     let last: NodeJS.Timeout | undefined;
-    const lookIn = (ms: number) => void (look = setTimeout(() => void endWhenSpent(), ms));
+    const lookIn = (ms: number) => void (look = setTimeout(() => void endWhenSpent(), Math.min(ms, LOOK_MS)));
     worker.once("online", () => {
       lookIn(worstMs);
       last = setTimeout(() => void worker.terminate(), WAITS * worstMs);
     });
     async function endWhenSpent() {
-      // A thread that has ended has no time to tell, and tells of its end itself.
-      const usage = await worker.cpuUsage().catch(() => null);
-      if (usage === null) return;
+      // A thread that has ended has nothing to tell, and tells of its end itself.
+      const spent = await Promise.all([worker.cpuUsage(), worker.getHeapStatistics()]).catch(() => null);
+      if (spent === null) return;
+      const [usage, heap] = spent;
       const leftMs = worstMs - msOf(usage);
-      if (leftMs > 0) lookIn(leftMs);
+      if (leftMs > 0 && heap.used_heap_size <= mostMb * MB) lookIn(leftMs);
       else void worker.terminate();
     }
     let outcome = () => resolve(null);
