@@ -42,6 +42,13 @@ describe("work in a thread", () => {
     assert.equal(await runInThread(greedy, { data: null, ...LONG, mostMb: 24 }), null);
   });
 
+  it("is ended while it holds more than it may, long before the engine would end it", async () => {
+    const hoarder = script(`
+      const all = Array.from({ length: 2_000_000 }, (_, at) => ({ at }));
+      await new Promise(() => setInterval(() => all.length, 1000));`);
+    assert.equal(await runInThread(hoarder, { data: null, ...LONG, mostMb: 24 }), null);
+  });
+
   it("is over once it waits for nothing, and once it has waited far longer than it may take", async () => {
     const idle = script("await new Promise(() => undefined);");
     assert.equal(await runInThread(idle, { data: null, ...LONG }), null);

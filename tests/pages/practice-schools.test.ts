@@ -1,3 +1,4 @@
+import { PHONE } from "../browser/screens.ts";
 import { expectAccessible } from "../browser/accessible.ts";
 import { schoolMarkOf } from "../../src/features/applicant/schools/scoring.ts";
 import { markOfSitting, reportAnswers } from "./answers/report.ts";
@@ -41,6 +42,24 @@ test("the stations that fit a school are on what is named for it, and open their
   await expect(under("Written for this school’s format")).toHaveAccessibleName(/A boat in January/u);
   await under("Ethics").filter({ hasText: "A cup and its saucer" }).click();
   await expect(page).toHaveURL("/briefing/a-cup-and-its-saucer");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the way to the stations of a school that names no areas leads below the bar, and says what they are on", async ({
+    page,
+    open,
+  }) => {
+    await open("/practice/schools/bangor", { ...bankOf(STATIONS), ...schoolAnswers([schoolOf("bangor")]) });
+    await page.getByRole("link", { name: "See the stations that fit" }).press("Enter");
+    const bar = await page.getByRole("banner").boundingBox();
+    const heading = page.getByRole("heading", { name: "Stations that fit" });
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(PHONE.height / 2);
+    expect((await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await expect(page.getByText("No source says what this school asks about")).toHaveCount(1);
+    await expect(page.getByText("They match what our sources say")).toHaveCount(0);
+  });
 });
 
 test.describe("an address of no school", () => {

@@ -4,9 +4,7 @@ import type { StationSummary } from "#contract/library/stations";
 export type Fitting = {
   /** Written for this school by name. */
   own: StationSummary[];
-  /** No source names what this school asks about: `byArea` has what most schools name. */
-  isGeneral: boolean;
-  /** For any school, on something that is named for this one: by area, in the order in which the school's areas stand. */
+  /** For any school, on something that is named for this one: by area, in the order in which the school's areas stand; where none is named, on what most schools name. */
   byArea: { area: string; stations: StationSummary[] }[];
   /** Named for this school, and not to be found in the bank. */
   missing: string[];
@@ -24,7 +22,6 @@ export function fittingStations({ slug, interview }: School, stations: StationSu
   const hasNone = (area: string) => !isGeneral && !own.some(({ areas, type }) => areas.includes(area) || type === area);
   return {
     own,
-    isGeneral,
     byArea: byArea.filter((each) => each.stations.length > 0),
     missing: byArea.flatMap(({ area, stations: found }) => (found.length === 0 && hasNone(area) ? [area] : [])),
   };

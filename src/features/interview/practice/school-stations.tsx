@@ -22,11 +22,14 @@ export function SchoolStations({ school, standings }: SchoolStationsProps) {
   return (
     <section aria-labelledby="stations" className="@container flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <h2 id="stations" className="text-2xl">
+        <h2 id="stations" className="scroll-mt-20 text-2xl">
           Stations that fit
         </h2>
         <p className="max-w-measure text-muted">
-          We wrote all of them. They match what our sources say this school tests. We don’t know what it will ask.
+          We wrote all of them.{" "}
+          {school.interview.areas === undefined
+            ? "No source says what this school asks about, so these are on what most schools test."
+            : "They match what our sources say this school tests. We don’t know what it will ask."}
         </p>
       </div>
       <PageState query={query} loading="Fetching the stations...">
@@ -36,7 +39,7 @@ export function SchoolStations({ school, standings }: SchoolStationsProps) {
   );
 }
 
-function Found({ fitting: { own, isGeneral, byArea, missing }, standings, lockOf }: FoundProps) {
+function Found({ fitting: { own, byArea, missing }, standings, lockOf }: FoundProps) {
   if (own.length === 0 && byArea.length === 0)
     return (
       <p className="max-w-measure">
@@ -48,11 +51,6 @@ function Found({ fitting: { own, isGeneral, byArea, missing }, standings, lockOf
     );
   return (
     <>
-      {isGeneral && (
-        <p className="max-w-measure">
-          No source says what this school asks about. These stations are on what most schools test.
-        </p>
-      )}
       {own.length > 0 && (
         <Group
           title="Written for this school’s format"

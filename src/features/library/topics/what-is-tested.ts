@@ -56,7 +56,8 @@ export const WHAT_IS_TESTED: Record<Topic, string> = {
   "smoking-vaping-alcohol":
     "Whether you can respect a choice, explain harm honestly, and weigh freedom against protecting others.",
   "drug-policy": "Whether you can weigh safety, law and evidence, and speak about people who use drugs with respect.",
-  "public-health": "Whether you can think about a whole population: what prevents illness, for whom, and at what cost.",
+  "public-health":
+    "Whether you can think about a whole population: what prevents illness, who it reaches, and what it costs.",
   "health-inequalities":
     "Whether you know why health differs between people and places, and can name what would really help.",
   "climate-and-health":
@@ -73,7 +74,7 @@ export const WHAT_IS_TESTED: Record<Topic, string> = {
   "private-care": "Whether you can say what paying changes, for the patient and for everyone else, without slogans.",
   "overseas-charging":
     "Whether you know that urgent care comes first, and can weigh fairness to taxpayers against a person in need.",
-  strikes: "Whether you can explain why doctors strike and whom it hurts, and keep to a fair view when pressed.",
+  strikes: "Whether you can explain why doctors strike and who it hurts, and keep to a fair view when pressed.",
   "physician-associates":
     "Whether you know what they do and don’t do, and can talk about safety and respect in the same answer.",
   "social-care": "Whether you know how it differs from the NHS, and why a hospital bed depends on it.",
@@ -88,7 +89,7 @@ export const WHAT_IS_TESTED: Record<Topic, string> = {
     "Whether you put the patient’s safety first, own your part, and look at the system as well as the person.",
   "nhs-scandals":
     "Whether you know what happened, what was missed, and what a student can learn from it about speaking up.",
-  whistleblowing: "Whether you’d raise a worry early, with whom, and what you’d do if no one listened.",
+  whistleblowing: "Whether you’d raise a worry early, who you’d tell, and what you’d do if no one listened.",
   "impaired-colleague":
     "Whether you keep patients safe first, and still treat your colleague as someone who may need help.",
   bullying: "Whether you support the person it happens to, act without making it worse, and know who to tell.",
