@@ -35,10 +35,18 @@ export type EvidencePoint = {
   phrases?: Phrase[];
   /** A sentence the candidate could have said here, in this station's situation. */
   example: string;
+} & Senses;
+
+/** What the marker learns to tell apart, in whole sentences of this station's situation. */
+export type Senses = {
+  /** Other ways of saying it, each in words of its own. */
+  paraphrases?: string[];
+  /** What shares its words or its subject and does not say it. */
+  nearMisses?: string[];
 };
 
 /** What speaks against a criterion, or for a red flag. */
-export type CounterPoint = { id: string; point: string; behaviour?: Behaviour; phrases?: Phrase[] };
+export type CounterPoint = { id: string; point: string; behaviour?: Behaviour; phrases?: Phrase[] } & Senses;
 
 export type Criterion = {
   id: string;
@@ -52,6 +60,8 @@ export type Criterion = {
    * need no behaviour and no phrases, and the built-in marker does not judge it.
    */
   reader?: true;
+  /** The prompts that ask for it, by id; in a roleplay, and where every prompt does, there are none. */
+  askedBy?: string[];
   evidence: EvidencePoint[];
   contradictions: CounterPoint[];
   /** What the next level sounds like in this station. */

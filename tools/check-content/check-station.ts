@@ -48,6 +48,7 @@ export type Rehearsal = { script: CandidatesFile; sittings: Partial<Record<Candi
 const outcomeOf = ({ mark, words }: Sitting): Outcome => ({
   overall: mark.overall,
   redFlags: mark.redFlags.map(({ id }) => id),
+  asked: (mark.questions ?? []).flatMap(({ about, id }) => (about === "flag" ? [id] : [])),
   words,
 });
 

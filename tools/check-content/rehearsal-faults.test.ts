@@ -5,6 +5,7 @@ import { hasFifthPassed, rehearsalFaults, type Outcome, type Outcomes } from "./
 const outcome = (band: number | null, score: number | null, redFlags: string[] = [], words = 200): Outcome => ({
   overall: { band, low: band ?? 1, high: band ?? 5, score },
   redFlags,
+  asked: [],
   words,
 });
 const right: Outcomes = {
@@ -27,7 +28,7 @@ const script = (fifthIs?: "excellent" | "average" | "poor") => ({
 
 test("a rehearsal that came out as it should has no fault", () => {
   assert.deepEqual(faults({}), []);
-  assert.deepEqual(faults({ average: outcome(1, 0.1) }), [], "average may equal poor");
+  assert.deepEqual(faults({ average: outcome(1, 0.05) }), [], "in the lowest band average and poor have no order");
   assert.deepEqual(faults({ offTopic: outcome(1, 0.15) }), [], "off topic may share the band of poor");
 });
 
@@ -35,8 +36,8 @@ test("the wrong order is named with both marks", () => {
   assert.deepEqual(faults({ average: outcome(5, 0.9) }), [
     "order: excellent, band 5 (0.90), is not above average, band 5 (0.90)",
   ]);
-  assert.deepEqual(faults({ average: outcome(1, 0.05) }), [
-    "order: average, band 1 (0.05), is below poor, band 1 (0.10)",
+  assert.deepEqual(faults({ average: outcome(2, 0.35), poor: outcome(2, 0.4, ["covers-up"]) }), [
+    "order: average, band 2 (0.35), is below poor, band 2 (0.40)",
   ]);
   assert.deepEqual(faults({ offTopic: outcome(2, 0.25) }), [
     "order: off topic, band 2 (0.25), is above poor, band 1 (0.10)",
@@ -53,7 +54,11 @@ test("excellent has to be a whole band above poor, and to have a band", () => {
 
 test("red flags come out exactly as the script says", () => {
   assert.deepEqual(faults({}, {}), ["red flags of poor: covers-up came out"]);
-  assert.deepEqual(faults({}, { poor: ["covers-up", "lies"] }), ["red flags of poor: lies did not come out"]);
+  assert.deepEqual(faults({}, { poor: ["covers-up", "lies"] }), [
+    "red flags of poor: lies neither came out nor was asked about",
+  ]);
+  const asked = { ...outcome(1, 0.1, ["covers-up"]), asked: ["lies"] };
+  assert.deepEqual(faults({ poor: asked }, { poor: ["covers-up", "lies"] }), []);
   assert.deepEqual(faults({ excellent: outcome(5, 0.9, ["lies"]) }), ["red flags of excellent: lies came out"]);
 });
 

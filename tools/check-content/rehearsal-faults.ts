@@ -1,8 +1,8 @@
 import type { BandMark } from "#examiner/conversation.ts";
 import type { CandidateName, CandidatesFile } from "./candidates-file.ts";
 
-/** What is held against the script: a sitting without its turns. */
-export type Outcome = { overall: BandMark; redFlags: string[]; words: number };
+/** What is held against the script: a sitting without its turns. `asked`: the red flags that the marker asks about. */
+export type Outcome = { overall: BandMark; redFlags: string[]; asked: string[]; words: number };
 export type Outcomes = Record<"excellent" | "average" | "poor" | "offTopic", Outcome> & { fifth?: Outcome };
 
 const MOST_APART = 0.35;
@@ -15,7 +15,9 @@ function* orderFaults({ excellent, average, poor, offTopic }: Outcomes): Generat
   if (excellent.overall.band === null) yield "excellent: has no band";
   if (scoreOf(excellent) <= scoreOf(average))
     yield `order: excellent, ${told(excellent)}, is not above average, ${told(average)}`;
-  if (scoreOf(average) < scoreOf(poor)) yield `order: average, ${told(average)}, is below poor, ${told(poor)}`;
+  // Within the lowest band nothing of the station was said, and which said less of it is chance.
+  if (bandOf(average) < bandOf(poor) || (bandOf(average) > 1 && scoreOf(average) < scoreOf(poor)))
+    yield `order: average, ${told(average)}, is below poor, ${told(poor)}`;
   if (bandOf(excellent) - bandOf(poor) < 1)
     yield `order: excellent, ${told(excellent)}, is not a band above poor, ${told(poor)}`;
   // Within the lowest band harm may well be worth less than small talk.
@@ -24,10 +26,13 @@ function* orderFaults({ excellent, average, poor, offTopic }: Outcomes): Generat
 }
 
 function flagFault(name: CandidateName, outcome: Outcome, expected: readonly string[]): string | null {
-  const missing = expected.filter((id) => !outcome.redFlags.includes(id));
+  const missing = expected.filter((id) => !outcome.redFlags.includes(id) && !outcome.asked.includes(id));
   const extra = outcome.redFlags.filter((id) => !expected.includes(id));
   if (missing.length + extra.length === 0) return null;
-  const parts = [...missing.map((id) => `${id} did not come out`), ...extra.map((id) => `${id} came out`)];
+  const parts = [
+    ...missing.map((id) => `${id} neither came out nor was asked about`),
+    ...extra.map((id) => `${id} came out`),
+  ];
   return `red flags of ${name}: ${parts.join(", ")}`;
 }
 

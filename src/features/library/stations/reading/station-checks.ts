@@ -84,6 +84,8 @@ function* ofCriteria(station: Station): Generator<StationFault> {
       yield { path: ["criteria", at, "needed"], message: "asks for more points than there are" };
   }
   const prompts = new Set(station.prompts.map((prompt) => prompt.id));
+  for (const [at, each] of station.criteria.entries())
+    yield* unknown(["criteria", at, "askedBy"], each.askedBy, prompts, "prompt");
   yield* repeated(
     ["prompts"],
     station.prompts.map((prompt) => prompt.id),

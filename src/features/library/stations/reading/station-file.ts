@@ -58,8 +58,16 @@ const phrase = line.superRefine((source, context) => {
   }
 });
 
+const senses = { paraphrases: lines.min(1).optional(), nearMisses: lines.min(1).optional() };
+
 const counterPoint = z
-  .strictObject({ id: slug, point: line, behaviour: behaviour.optional(), phrases: z.array(phrase).min(1).optional() })
+  .strictObject({
+    id: slug,
+    point: line,
+    behaviour: behaviour.optional(),
+    phrases: z.array(phrase).min(1).optional(),
+    ...senses,
+  })
   .refine((point) => point.behaviour !== undefined || point.phrases !== undefined, "needs a behaviour or phrases");
 
 const evidencePoint = z.strictObject({
@@ -68,6 +76,7 @@ const evidencePoint = z.strictObject({
   behaviour: behaviour.optional(),
   phrases: z.array(phrase).min(1).optional(),
   example: line,
+  ...senses,
 });
 
 const criterion = z.strictObject({
@@ -77,6 +86,7 @@ const criterion = z.strictObject({
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)], "has to be 1, 2 or 3"),
   needed: z.int().min(1, "has to be at least 1"),
   reader: z.literal(true, "is true or not there").optional(),
+  askedBy: z.array(slug).min(1).optional(),
   evidence: z.array(evidencePoint).min(1, "needs at least one point"),
   contradictions: z.array(counterPoint).default([]),
   nextLevel: line,
