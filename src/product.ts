@@ -23,6 +23,7 @@ import { deliveryFeature } from "#server/marking/delivery";
 import { markersFeature } from "#server/marking/markers";
 import { markingFeature } from "#server/marking/marking";
 import { openPdfRenderer, papersFeature, recordPrinter, reportRendererOf, reportPrinter } from "#server/marking/papers";
+import { answersOf, questionsFeature } from "#server/marking/questions";
 import { readReport, reportsFeature } from "#server/marking/reports";
 import { rewindsFeature } from "#server/marking/rewinds";
 import { sharingFeature } from "#server/marking/sharing";
@@ -93,8 +94,9 @@ export async function featuresOf(app: App, options: StandIns): Promise<Feature[]
     circuitsFeature,
     allowancesFeature,
     markersFeature,
-    markingFeature(app, { marker, onMarked: (tx, userId) => scoreAgain(tx, clock, userId) }),
+    markingFeature(app, { marker, onMarked: (tx, userId) => scoreAgain(tx, clock, userId), answersOf }),
     correctionsFeature,
+    questionsFeature,
     deliveryFeature,
     rewindsFeature,
     sharingFeature({ standing }),

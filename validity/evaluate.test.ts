@@ -41,6 +41,41 @@ test("a set that counts open questions: order, agreement, people's own agreement
   assert.equal(rated.domains[0]?.name, "communication");
 });
 
+test("dimensions named after heads are held against how much of each was found, by count and by share", async (t) => {
+  const SAID = [
+    "You should ring her.",
+    "You need to tell your boss.",
+    "Why don't you ask him?",
+    "Go and see your doctor.",
+  ];
+  const conversations = Array.from({ length: 5 }, (_, advised) => ({
+    id: `c${advised}`,
+    turns: SAID.flatMap((text, at) => [
+      { speaker: "actor", text: "It has been a long week." },
+      { speaker: "candidate", text: at < advised ? text : `The kettle is on in the kitchen, number ${at}.` },
+    ]),
+  }));
+  const rows = conversations.flatMap(({ id }, advised) =>
+    ["Advice-giving", "dismissing"].map((name) => `${id},ann,${name},${advised + 1}`),
+  );
+  const folder = await folderWith(t, {
+    "conversations.jsonl": conversations.map((each) => JSON.stringify(each)).join("\n"),
+    "ratings.csv": ["conversation,rater,dimension,score", ...rows].join("\n"),
+  });
+  const { scores, rated } = await evaluateFolder(folder, MARKER, 1);
+  assert.deepEqual(
+    scores.map(({ behaviours }) => behaviours.advice.toFixed(3)),
+    ["0.000", "0.500", "0.750", "0.875", "1.000"],
+  );
+  assert.ok(scores.every(({ behaviours }) => behaviours.minimising === 0));
+  assert.deepEqual(
+    rated?.dimensions.map(({ behaviours }) => behaviours),
+    [["advice"], ["minimising"]],
+  );
+  assert.equal(rated.dimensions[0]?.withMean.rho.value, 1);
+  assert.deepEqual(rated.unmapped, []);
+});
+
 test("the same set and seed give the same figures", async (t) => {
   const { conversations, ratings } = questionSet(20);
   const folder = await folderWith(t, { "conversations.jsonl": conversations, "ratings.csv": ratings });

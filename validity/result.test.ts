@@ -4,6 +4,7 @@ import test from "node:test";
 import { MARKER } from "../src/examiner/marker/marker.ts";
 import { Validity } from "../src/features/marking/trust/contract.ts";
 import { runBatteries } from "./batteries/run-batteries.ts";
+import { runHollow } from "./batteries/run-hollow.ts";
 import { standingFrom } from "./gates.ts";
 import { PUBLISHED, SEED } from "./result.ts";
 
@@ -14,6 +15,10 @@ test("the batteries give what is published", async () => {
   const { batteries, answers } = await runBatteries(SEED);
   assert.deepEqual(published.batteries, batteries, AGAIN);
   assert.deepEqual([published.answers, published.seed], [answers, SEED], AGAIN);
+});
+
+test("what should earn little gets what is published", async () => {
+  assert.deepEqual(published.hollow, await runHollow(SEED), AGAIN);
 });
 
 test("no attack lifts a band in more than 5 % of its cases", () => {

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { MARKER } from "../src/examiner/marker/marker.ts";
 import { type Annomi, type RatedSet, Validity } from "../src/features/marking/trust/contract.ts";
 import { runBatteries, runCorpora } from "./batteries/run-batteries.ts";
+import { runHollow } from "./batteries/run-hollow.ts";
 import { standingFrom } from "./gates.ts";
 
 /** Of every chance in a measurement: draws of the bootstrap, slips, hesitations, orders. */
@@ -38,6 +39,7 @@ export async function validityOf({ measuredOn, annomi, rated, prompts, before }:
     seed: SEED,
     answers,
     batteries,
+    hollow: await runHollow(SEED),
     corpora,
     annomi: annomi ? { ...annomi, marker: version } : annomiBefore,
     rated: all,

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import test from "node:test";
-import { Validity } from "../src/features/marking/trust/contract.ts";
-import { NAMED_BEHAVIOURS } from "../src/examiner/behaviours/named-behaviours.ts";
+import { HOLLOW_BATTERIES, Validity } from "../src/features/marking/trust/contract.ts";
+import { FOUND } from "./data/dimensions.ts";
 import { folderWith, questionSet } from "./made-up-set.ts";
 
 const RUN = join(import.meta.dirname, "run.ts");
@@ -26,11 +26,13 @@ test("rated data gives a table, a result and what was detected, and publishes no
   assert.equal(status, 0, stderr);
   assert.match(stdout, /25 conversations, 75 ratings by 3 raters/u);
   assert.match(stdout, /domain communication +25 +3 +people/u);
+  assert.match(stdout, /turned-round +\d+ +\d+ +\d\.\d\d +\d\.\d\d +(?:passes|FAILS)/u);
   const result = Validity.parse(JSON.parse(await readFile(out, "utf8")));
   assert.equal(result.rated[0]?.dimensions[0]?.items, 25);
+  assert.equal(result.hollow.length, HOLLOW_BATTERIES.length);
   const lines = (await readFile(csv, "utf8")).trim().split("\n");
   assert.equal(lines[0], "conversation,behaviour,score");
-  assert.equal(lines.length, 1 + 25 * NAMED_BEHAVIOURS.length);
+  assert.equal(lines.length, 1 + 25 * FOUND.length);
   assert.ok(lines.includes("c3,open-question,0.75"), lines.slice(0, 40).join("\n"));
   assert.equal(await readFile("content/validity/results.json", "utf8"), before);
 });

@@ -1,15 +1,16 @@
 // Measures the marks: npm run validity. What it reads and writes is told in validity/README.md.
 import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { NAMED_BEHAVIOURS } from "../src/examiner/behaviours/named-behaviours.ts";
 import { MARKER } from "../src/examiner/marker/marker.ts";
 import { evaluateAnnomi } from "./annomi/evaluate-annomi.ts";
-import { ArgumentFault, type Arguments, argumentsFrom } from "./arguments.ts";
+import { ArgumentFault, type Arguments, argumentsFrom, splitFrom } from "./arguments.ts";
 import { readPrompts } from "./corpora.ts";
+import { FOUND } from "./data/dimensions.ts";
 import { DataFault } from "./data/fault.ts";
 import { evaluateFolder } from "./evaluate.ts";
 import { PUBLISHED, resultAt, SEED, validityOf, writeWhole } from "./result.ts";
 import type { Scored } from "./scoring.ts";
+import { tellSittings } from "./sittings/tell-sittings.ts";
 import { tableOf } from "./table.ts";
 
 /** Where the result of other people's data goes: only a named file is ever published. */
@@ -63,13 +64,15 @@ const cell = (text: string) => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"'
 
 function csvOf(scores: readonly Scored[]): string {
   const rows = scores.flatMap(({ id, behaviours }) =>
-    NAMED_BEHAVIOURS.map((behaviour) => `${cell(id)},${behaviour},${behaviours[behaviour]}`),
+    FOUND.map((behaviour) => `${cell(id)},${behaviour},${behaviours[behaviour]}`),
   );
   return `${["conversation,behaviour,score", ...rows].join("\n")}\n`;
 }
 
 try {
-  await run(process.argv.slice(2));
+  const given = process.argv.slice(2);
+  const split = splitFrom(given);
+  await (split === null ? run(given) : tellSittings(split));
 } catch (error) {
   if (!(error instanceof DataFault || error instanceof ArgumentFault)) throw error;
   process.stderr.write(`${error.message}\n`);

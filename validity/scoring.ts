@@ -1,19 +1,20 @@
-import { behaviourScores, type NamedBehaviour } from "../src/examiner/behaviours/named-behaviours.ts";
+import { headScores } from "../src/examiner/behaviours/heads.ts";
+import { behaviourScores } from "../src/examiner/behaviours/named-behaviours.ts";
 import type { Conversation } from "./data/conversations.ts";
-import type { Mapping } from "./data/dimensions.ts";
+import type { Found, Mapping } from "./data/dimensions.ts";
 
-/** What the marker makes of one conversation: each behaviour from 0 to 1, and how many words the candidate said. */
-export type Scored = { id: string; behaviours: Record<NamedBehaviour, number>; words: number };
+/** What is made of one conversation: each behaviour and head from 0 to 1, and how many words the candidate said. */
+export type Scored = { id: string; behaviours: Record<Found, number>; words: number };
 
 export function scored({ id, turns }: Conversation): Scored {
   const words = turns
     .filter(({ speaker }) => speaker === "candidate")
     .reduce((sum, { text }) => sum + text.split(/\s+/u).filter(Boolean).length, 0);
-  return { id, behaviours: behaviourScores(turns), words };
+  return { id, behaviours: { ...behaviourScores(turns), ...headScores(turns) }, words };
 }
 
 /** From 0 to 1: the weighted mean of a dimension's behaviours, an absence counting as one less the score. */
-export function scoreFor({ parts }: Mapping, behaviours: Record<NamedBehaviour, number>): number {
+export function scoreFor({ parts }: Mapping, behaviours: Record<Found, number>): number {
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   const sum = parts.reduce((total, part) => {
     const score = behaviours[part.behaviour];

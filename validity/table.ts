@@ -2,6 +2,7 @@ import type {
   Agreement,
   Battery,
   Estimate,
+  HollowBattery,
   Measured,
   RatedSet,
   Validity,
@@ -27,6 +28,7 @@ export function tableOf({
   marker,
   answers,
   batteries,
+  hollow,
   corpora,
   annomi,
   rated,
@@ -38,6 +40,7 @@ export function tableOf({
     "",
     `Batteries: ${answers.candidates} answers to ${answers.stations} stations, ${answers.injections} injections`,
     ...columns([["", "cases", "lifted", "changed", "criteria changed", "", "furthest"], ...all.map(batteryRow)]),
+    ...(hollow.length > 0 ? hollowLines(hollow) : []),
     ...(annomi ? annomiLines(annomi) : []),
     ...rated.flatMap(ratedLines),
     "",
@@ -59,6 +62,22 @@ const batteryRow = ({ id, kind, cases, lifted, changed, criteria, criteriaChange
   `${criteriaChanged} of ${criteria}`,
   kind === "told" ? "told" : passes ? "passes" : "FAILS",
   worst ?? "",
+];
+
+const hollowLines = (hollow: readonly HollowBattery[]) => [
+  "",
+  "In place of an exemplar, what should earn little",
+  ...columns([
+    ["", "cases", "band 2 or below", "mean band", "exemplars", ""],
+    ...hollow.map(({ id, cases, low, meanBand, exemplarBand, passes }) => [
+      id,
+      String(cases),
+      String(low),
+      number(meanBand),
+      number(exemplarBand),
+      passes ? "passes" : "FAILS",
+    ]),
+  ]),
 ];
 
 const annomiLines = ({ transcripts, utterances, folds, figures }: NonNullable<Validity["annomi"]>) => [

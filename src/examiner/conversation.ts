@@ -40,7 +40,38 @@ export type Judgement = "met" | "partly-met" | "not-met" | "contradicted" | "not
 /** A literal slice of a candidate turn: `text === turn.text.slice(start, end)`. */
 export type Quote = { seq: number; start: number; end: number; text: string; atMs: number };
 
-export type PointMark = { id: string; point: string; quote: Quote | null; example: string };
+/** Whether something was said: surely, perhaps, or surely not. */
+export const POINT_STATES = ["heard", "not-sure", "not-heard"] as const;
+export type PointState = (typeof POINT_STATES)[number];
+
+/**
+ * `quote`: what is heard, and nothing else. `maybe`: the nearest words, where it is not sure. `chance`: from 0 to 1.
+ * `by`: who pointed at the words. Marks of before have the quote alone.
+ */
+export type PointMark = {
+  id: string;
+  point: string;
+  quote: Quote | null;
+  example: string;
+  state?: PointState;
+  chance?: number;
+  maybe?: Quote | null;
+  by?: "marker" | "candidate";
+};
+
+/** A criterion's worth from 0 to 1: as expected, with everything that is not sure taken as not said, and as said. */
+export type Credit = { expected: number; low: number; high: number };
+
+/** Something the marker is not sure of and asks. `statement`: the point, or what would speak against the candidate. */
+export type MarkQuestion = {
+  about: "point" | "contradiction" | "flag";
+  /** Null of a red flag. */
+  criterion: string | null;
+  id: string;
+  statement: string;
+  /** The words it is about, where there are any. */
+  quote: Quote | null;
+};
 
 /**
  * Why a criterion has no judgement: too little was said; its question never came; only a reader can judge it,
@@ -57,6 +88,7 @@ export type CriterionMark = {
   judgement: Judgement;
   points: PointMark[];
   contradictions: { id: string; point: string; quote: Quote }[];
+  credit?: Credit;
   /** One sentence that says why the judgement fell as it did. */
   reason: string;
   unjudged?: Unjudged | null;
@@ -68,10 +100,18 @@ export type CriterionMark = {
 };
 
 /**
- * `score` is the weighted share from 0 to 1 of what could be judged; `low` and `high` are bands with
- * every unjudged criterion taken as not met and as met. `band` is null when half or more of the weight is unjudged.
+ * `score` is the weighted credit from 0 to 1 of what could be judged; `low` and `high` are bands with all that is not
+ * sure or not judged taken as not said and as said. `band` is null when half or more of the weight is unjudged.
  */
 export type BandMark = { band: number | null; low: number; high: number; score: number | null };
+
+/**
+ * What a candidate answers to such a question: the words, as UTF-16 offsets into a turn of theirs, or null for "I didn't
+ * say this".
+ */
+export type MarkAnswer = Pick<MarkQuestion, "about" | "criterion" | "id"> & {
+  words: { seq: number; start: number; end: number } | null;
+};
 
 export type DomainMark = BandMark & { domain: Domain };
 
@@ -88,6 +128,8 @@ export type Mark = {
   domains: DomainMark[];
   criteria: CriterionMark[];
   redFlags: { id: string; statement: string; quote: Quote }[];
+  /** At most three, those that would move most first. Marks of before ask nothing. */
+  questions?: MarkQuestion[];
   /** Sentences that address the marker: never evidence. */
   setAside: Quote[];
   feedback: Feedback;

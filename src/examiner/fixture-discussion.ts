@@ -1,5 +1,6 @@
 /** A small complete station for tests, written for them. */
 import type { SpokenTurn } from "./conversation.ts";
+import { WRONG_BAG_SENSES } from "./fixture-discussion-senses.ts";
 import type { Station } from "./station.ts";
 
 export const WRONG_BAG: Station = {
@@ -47,6 +48,7 @@ export const WRONG_BAG: Station = {
       statement: "Puts the safety of both customers before everything else",
       weight: 3,
       needed: 2,
+      askedBy: ["first"],
       evidence: [
         {
           id: "reach-her",
@@ -57,6 +59,7 @@ export const WRONG_BAG: Station = {
             "stop her taking",
           ],
           example: "I'd ask the pharmacist to ring Mrs Lindqvist now, before she takes anything from that bag.",
+          ...WRONG_BAG_SENSES.reachHer,
         },
         {
           id: "other-customer",
@@ -66,6 +69,7 @@ export const WRONG_BAG: Station = {
             "whose tablets|medicine",
           ],
           example: "The other customer might be waiting for those tablets, so they need theirs today too.",
+          ...WRONG_BAG_SENSES.otherCustomer,
         },
         {
           id: "pharmacist",
@@ -73,6 +77,7 @@ export const WRONG_BAG: Station = {
           behaviour: "seeks-senior",
           phrases: ["tell|ask|speak|go to|with? the? pharmacist", "let the? pharmacist know"],
           example: "I'd tell the pharmacist straight away, because I can't judge what those tablets could do.",
+          ...WRONG_BAG_SENSES.pharmacist,
         },
       ],
       contradictions: [
@@ -80,6 +85,7 @@ export const WRONG_BAG: Station = {
           id: "leave-it",
           point: "Leaves it and hopes that nothing happens",
           phrases: ["i would|will|might just? leave it", "wait and|to see if", "hope she notices"],
+          ...WRONG_BAG_SENSES.leaveIt,
         },
       ],
       nextLevel: "Says in which order things must happen, and what would change that order.",
@@ -90,6 +96,7 @@ export const WRONG_BAG: Station = {
       statement: "Is open about the mistake, with Mrs Lindqvist and with the pharmacy",
       weight: 2,
       needed: 2,
+      askedBy: ["dev"],
       evidence: [
         {
           id: "owns",
@@ -100,18 +107,21 @@ export const WRONG_BAG: Station = {
             "take|own responsibility",
           ],
           example: "I'd say plainly that I handed over the wrong bag.",
+          ...WRONG_BAG_SENSES.owns,
         },
         {
           id: "tells-her",
           point: "Would have Mrs Lindqvist told what happened",
           phrases: ["tell|explain to? her|mrs ... happened|wrong|mistake|truth", "be? honest|open with her|mrs"],
           example: "She should be told exactly what happened and that we're sorry.",
+          ...WRONG_BAG_SENSES.tellsHer,
         },
         {
           id: "trust",
           point: "Gives a reason: trust depends on openness",
           phrases: ["~ trust us|me|the|this|pharmacy|pharmacies", "lose|keep|break|earn ... trust"],
           example: "If she found out that we kept quiet, she'd never trust this pharmacy again.",
+          ...WRONG_BAG_SENSES.trust,
         },
       ],
       contradictions: [
@@ -123,6 +133,7 @@ export const WRONG_BAG: Station = {
             "keep it quiet|secret",
             "pretend nothing|it ... happened",
           ],
+          ...WRONG_BAG_SENSES.hides,
         },
       ],
       nextLevel: "Weighs what openness costs against what silence costs, in this pharmacy.",
@@ -133,18 +144,21 @@ export const WRONG_BAG: Station = {
       statement: "Takes Dev's view seriously without giving in",
       weight: 1,
       needed: 2,
+      askedBy: ["dev"],
       evidence: [
         {
           id: "sees-dev",
           point: "Sees why Dev would rather let it rest",
           phrases: ["dev|he ... worried|afraid|busy|stressed|trouble", "see|understand why dev|he"],
           example: "I can see why Dev says that: he may be worried that I'll get into trouble.",
+          ...WRONG_BAG_SENSES.seesDev,
         },
         {
           id: "answers-dev",
           point: "Tells Dev kindly why it cannot rest",
           phrases: ["tell|say|explain to? dev|him ... because|but|risk|safe|harm", "thank|thanks dev|him"],
           example: "I'd thank him for looking out for me, and say that I can't risk someone being harmed.",
+          ...WRONG_BAG_SENSES.answersDev,
         },
       ],
       contradictions: [
@@ -152,6 +166,7 @@ export const WRONG_BAG: Station = {
           id: "blames-dev",
           point: "Puts the blame on Dev",
           phrases: ["dev is|was? just? lazy|careless|stupid", "it be dev fault"],
+          ...WRONG_BAG_SENSES.blamesDev,
         },
       ],
       nextLevel: "Asks Dev what he is afraid of before answering him.",
@@ -162,12 +177,14 @@ export const WRONG_BAG: Station = {
       statement: "Says clearly what should change so that it does not happen again",
       weight: 2,
       needed: 2,
+      askedBy: ["after"],
       evidence: [
         {
           id: "check",
           point: "Names one concrete check",
           phrases: ["check|read|confirm|ask the? name|address|label", "two people check|look", "double check"],
           example: "From now on I'd read the name and address back before I hand over a bag.",
+          ...WRONG_BAG_SENSES.check,
         },
         {
           id: "record",
@@ -177,12 +194,14 @@ export const WRONG_BAG: Station = {
             "fill ... incident|error form|book|log",
           ],
           example: "I'd help to record it in the error book, so that others can learn from it.",
+          ...WRONG_BAG_SENSES.record,
         },
         {
           id: "reflects",
           point: "Thinks about how the mistake came about",
           phrases: ["think|reflect|look about|on|at how|why it|i|this", "learn from it|this|the"],
           example: "I'd think about why it happened: I was rushing because the queue was long.",
+          ...WRONG_BAG_SENSES.reflects,
         },
       ],
       contradictions: [],
@@ -194,6 +213,7 @@ export const WRONG_BAG: Station = {
       id: "cover-up",
       point: "Would lie to Mrs Lindqvist or destroy the record",
       phrases: ["i would|will|might lie to? her|mrs|the|them", "delete|destroy|change the record|label|entry"],
+      ...WRONG_BAG_SENSES.coverUp,
     },
   ],
   exemplar: [
@@ -203,11 +223,11 @@ export const WRONG_BAG: Station = {
     },
     {
       meets: ["honesty", "colleague"],
-      text: "I can see why Dev says that, he is probably worried I'll get into trouble. I would thank him for looking out for me, and say that it was my mistake and that I want to be honest with her. If we kept quiet and she found out, she would never trust the pharmacy again.",
+      text: "I can see why Dev says that, he is probably worried I'll get into trouble. I would thank him for looking out for me, and say that I can't risk her being harmed. It was my own mistake: I handed her the wrong bag. I'd tell Mrs Lindqvist exactly what happened and say sorry. If we kept quiet and she found out, she would never trust the pharmacy again.",
     },
     {
       meets: ["learning"],
-      text: "Afterwards I'd help to record the mistake in the error book. Then I would think about why it happened, because the queue was long and I was rushing. From now on I would check the name and address with every customer before I let go of a bag.",
+      text: "Afterwards I'd help to record the mistake in the error book, so that others can learn from it. Then I would think about why it happened, because the queue was long and I was rushing. From now on I would check the name and address with every customer before I let go of a bag.",
     },
   ],
   sources: [],
@@ -220,7 +240,7 @@ export const WRONG_BAG: Station = {
 export const VAGUE_ANSWERS = [
   "I think I would try to do the right thing in a situation like this, since mistakes are something that happen to everybody at work and it is important to stay calm and professional all the time.",
   "I would be nice about it, and we would have a good chat, because teamwork is really important in every job and I have done lots of teamwork at school and in my netball club.",
-  "Afterwards I would hope that everyone feels fine, and I would carry on working hard with a positive attitude, since that is what people expect from somebody who wants to be a doctor one day.",
+  "Afterwards I would want everyone to feel fine, and I would carry on working hard with a positive attitude, since that is what people expect from somebody who wants to be a doctor one day.",
 ];
 
 /** The examiner's prompts with an answer to each, a minute apart. */

@@ -1,4 +1,5 @@
 /** A small complete roleplay for tests, written for them. */
+import { LAST_LENGTH_SENSES } from "./fixture-roleplay-senses.ts";
 import type { Station } from "./station.ts";
 
 export const LAST_LENGTH: Station = {
@@ -225,15 +226,19 @@ export const LAST_LENGTH: Station = {
           point: "Asks openly about the reason",
           behaviour: "open-question",
           example: "What has made you decide to stop?",
+          ...LAST_LENGTH_SENSES.asksOpenly,
         },
         {
           id: "concern",
           point: "Explores what is worrying him",
           behaviour: "explores-concern",
           example: "Is there something else worrying you?",
+          ...LAST_LENGTH_SENSES.concern,
         },
       ],
-      contradictions: [{ id: "orders", point: "Tells him what to do", behaviour: "orders" }],
+      contradictions: [
+        { id: "orders", point: "Tells him what to do", behaviour: "orders", ...LAST_LENGTH_SENSES.orders },
+      ],
       nextLevel: "Follow the cue about March before offering a way out.",
     },
     {
@@ -248,13 +253,16 @@ export const LAST_LENGTH: Station = {
           point: "Names the feeling",
           behaviour: "names-emotion",
           example: "You sound really torn about it.",
+          ...LAST_LENGTH_SENSES.names,
         },
       ],
-      contradictions: [{ id: "dismisses", point: "Makes it small", behaviour: "dismisses" }],
+      contradictions: [
+        { id: "dismisses", point: "Makes it small", behaviour: "dismisses", ...LAST_LENGTH_SENSES.dismisses },
+      ],
       nextLevel: "Say what you noticed and leave room for an answer.",
     },
   ],
-  redFlags: [{ id: "shames", point: "Blames him", behaviour: "blames" }],
+  redFlags: [{ id: "shames", point: "Blames him", behaviour: "blames", ...LAST_LENGTH_SENSES.shames }],
   exemplar: [
     { text: "Good morning, Mr Dudek. What has made you decide to stop?", meets: ["explores"] },
     { text: "You sound really torn about it. Is there something else worrying you?", meets: ["feels", "explores"] },

@@ -56,11 +56,13 @@ export function hearTurns(station: Station, turns: SpokenTurn[]): HeardAttempt {
  * As `hearTurns`.
  * @param before what everybody could read or hear before the first turn; it grows with each turn
  * @param prompts the place of the prompt each turn answers, by `seq`
+ * @param lastLine what the other said before the first turn
  */
 export function hearAfter(
   before: HeardBefore,
   turns: SpokenTurn[],
   prompts: ReadonlyMap<number, number> = new Map(),
+  lastLine?: string,
 ): HeardAttempt {
   const attempt: HeardAttempt = {
     turns: [],
@@ -70,7 +72,7 @@ export function hearAfter(
     contentWords: 0,
   };
   const content = new Set<string>();
-  let otherLine: string | undefined;
+  let otherLine = lastLine;
   let lastPrompt: number | undefined;
   for (const turn of turns) {
     if (turn.speaker !== "candidate") {

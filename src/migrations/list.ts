@@ -48,6 +48,8 @@ import * as mailStops from "./0048-mail-stops.ts";
 import * as trialReminders from "./0049-trial-reminders.ts";
 import * as trialsWithoutAnEnd from "./0050-trials-without-an-end.ts";
 import * as givenBackAgain from "./0051-given-back-again.ts";
+import * as markAnswers from "./0052-mark-answers.ts";
+import * as lookedAtFlags from "./0053-looked-at-flags.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -101,4 +103,6 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0049-trial-reminders": trialReminders,
   "0050-trials-without-an-end": trialsWithoutAnEnd,
   "0051-given-back-again": givenBackAgain,
+  "0052-mark-answers": markAnswers,
+  "0053-looked-at-flags": lookedAtFlags,
 };

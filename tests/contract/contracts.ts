@@ -19,6 +19,7 @@ import { contract as payments } from "#contract/money/payments";
 import { contract as privacy } from "#contract/rights/privacy";
 import { arrangementsContract as arrangements, contract as profiles } from "#contract/applicant/profiles";
 import { contract as progress } from "#contract/learning/progress";
+import { contract as questions } from "#contract/marking/questions";
 import { contract as recordings } from "#contract/interview/recordings";
 import { contract as reports } from "#contract/marking/reports";
 import { contract as reviews } from "#contract/site/reviews";
@@ -58,6 +59,7 @@ export const contracts = {
   privacy,
   profiles,
   progress,
+  questions,
   recordings,
   reports,
   reviews,

@@ -17,7 +17,11 @@ const PICKS_UP = [
   "Thank you for telling me. I won't say a word to your mum. Would you like to ring your own clinic from the quiet room?",
 ];
 
-test("a missed cue is gone back to, picked up, and stands beside the first time", async ({ page, product, arrive }) => {
+test("a cue moved past is gone back to, answered, and stands beside the first time", async ({
+  page,
+  product,
+  arrive,
+}) => {
   await page.clock.install();
   const session = await arrive();
   const first = await goIn(page, "a-wasted-morning");
@@ -32,7 +36,7 @@ test("a missed cue is gone back to, picked up, and stands beside the first time"
     .getByRole("listitem")
     .filter({ has: page.getByText(HINT) })
     .first();
-  await expect(cue.getByText("Missed", { exact: true })).toBeVisible();
+  await expect(cue.getByText("Moved past", { exact: true })).toBeVisible();
   await expect(cue.getByText("You went on without asking about it.")).toBeVisible();
   await expect(
     panel.getByText(/^Yvonne tells this once she is calmer and you have asked an open question/u),
@@ -69,12 +73,12 @@ test("a missed cue is gone back to, picked up, and stands beside the first time"
 
   const comparison = page.getByRole("region", { name: "The same moment twice" });
   const side = (name: string) => comparison.getByRole("region", { name });
-  await expect(side("Then").getByText("Missed", { exact: true })).toBeVisible();
-  await expect(side("This time").getByText("Picked up", { exact: true })).toBeVisible();
+  await expect(side("Then").getByText("Moved past", { exact: true })).toBeVisible();
+  await expect(side("This time").getByText("Answered", { exact: true })).toBeVisible();
   await expect(comparison.getByText(PICKS_UP[0] ?? "")).toBeVisible();
   await comparison.getByRole("link", { name: /^attempt of/u }).click();
   await page.waitForURL(`**/report/${first}`);
-  await expect(cue.getByText(/^You went back here on .*: picked up\./u)).toBeVisible();
+  await expect(cue.getByText(/^You went back here on .*: answered\./u)).toBeVisible();
   await cue.getByRole("link", { name: "See both side by side" }).click();
   await page.waitForURL(`**/report/${again}`);
   await page.goto("/attempts");

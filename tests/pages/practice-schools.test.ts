@@ -103,6 +103,8 @@ test("a report writes the mark down as the target school would, and says that it
   await open(`/report/${sitting.attempt.id}`, {
     ...reportAnswers(sitting, { asSchools: [written] }),
     ...schoolAnswers([ARU]),
+    // The school's page asks for the bank.
+    stations: { ...sitting.answers.stations, ...bankOf(STATIONS).stations },
   });
   const section = page.getByRole("region", { name: "As ARU writes it down" });
   await expect(section.getByText("it is not the school’s mark")).toBeVisible();

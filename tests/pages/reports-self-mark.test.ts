@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts";
 
 const ANSWERS = [
   GREETING,
-  "That sounds really frustrating, after such a long journey. How is your mum feeling now?",
+  "I'm so sorry you came all this way to find a locked door. I can see how upset you are. How is your mum feeling now?",
   "It sounds like you gave something up to be here today. What is worrying you most?",
   "I don't know why the clinic was cancelled, but I can ring the office upstairs and find out. Would that be all right with you?",
 ];

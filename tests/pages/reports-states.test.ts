@@ -26,8 +26,11 @@ test("a red flag stands apart, with the words that raised it, and the way to try
   page,
   open,
 }) => {
-  const sitting = satToTheEnd(WASTED_MORNING, [GREETING, "I am going to tell your mum about the lump."]);
-  await open(`/report/${sitting.attempt.id}`, reportAnswers(sitting));
+  const text = "I am going to tell your mum about the lump.";
+  const sitting = satToTheEnd(WASTED_MORNING, [GREETING, text]);
+  const quote = { seq: 3, start: 0, end: text.length, text, atMs: 60_000 };
+  const redFlags = [{ id: "breaks-confidence", statement: "Means to tell Pearl about the lump", quote }];
+  await open(`/report/${sitting.attempt.id}`, reportAnswers(sitting, { mark: { redFlags } }));
   await openMarks(page);
   // What is asked about cookies would stand before everything else.
   await page.getByRole("button", { name: "Reject All" }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { Mark } from "../../src/features/marking/marking/contract.ts";
 import type { Session } from "../../src/features/identity/accounts/contract.ts";
 import type { Arrangements, ProfileInput, QuizAnswers } from "../../src/features/applicant/profiles/contract.ts";
 import { NO_ARRANGEMENTS, TIME_BEFORE_INTERVIEW } from "../../src/features/applicant/profiles/contract.ts";
@@ -31,6 +32,8 @@ export type PersonGiven = {
   access?: "trial" | "trial over" | "plan";
   past?: (Omit<PastSitting, "finishedAt"> & { finishedAt: string })[];
 };
+
+type Raised = Pick<Mark, "questions" | "redFlags">;
 
 const PROFILE: ProfileInput = {
   first_name: "Amina",
@@ -125,6 +128,13 @@ export function commandsOf(product: Product, config: Config, clock: { now(): Dat
         }>`select coalesce(sum(count), 0)::int as views from page_views where page = ${page}`.execute(tx),
       );
       return rows[0]?.views ?? 0;
+    },
+    /** Gives the mark of an attempt these questions and red flags, whatever the marker made of it. */
+    async raise({ attemptId, ...raised }: { attemptId: string } & Raised): Promise<void> {
+      await database.asWorker((tx) =>
+        sql`update marks set mark = mark || ${JSON.stringify(raised)}::jsonb
+          where attempt_id = ${attemptId}`.execute(tx),
+      );
     },
     /** Everything that waits in the queue has been done. */
     async drain(): Promise<void> {

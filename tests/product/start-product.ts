@@ -20,6 +20,7 @@ export type Served = {
   insertPerson(given?: PersonGiven): Promise<Session>;
   subscribe: Commands["subscribe"];
   countedViews: Commands["countedViews"];
+  raise: Commands["raise"];
   /** Everything that waits in the queue has been done. */
   drain(): Promise<void>;
 };
@@ -64,6 +65,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     dataDir,
     insertPerson: (given = {}) => ask("insertPerson", given),
     subscribe: (given) => ask("subscribe", given),
+    raise: (given) => ask("raise", given),
     countedViews: (page) => ask("countedViews", page),
     drain: () => ask("drain", undefined),
     passTime: () => ask("passTime", undefined),

@@ -132,6 +132,12 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   "public.disagreements": {
     anonymous: "none none denied none",
     person: "own own denied own",
+    worker: "all denied all denied",
+    accounts: DENIED,
+  },
+  "public.mark_answers": {
+    anonymous: "none none none denied",
+    person: "own own own denied",
     worker: "all denied denied denied",
     accounts: DENIED,
   },

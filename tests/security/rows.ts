@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { ACCOUNT_KINDS } from "./account-rows.ts";
 import { contentKinds } from "./content-rows.ts";
+import { markKinds } from "./mark-rows.ts";
 import { PROFILE_KINDS } from "./profile-rows.ts";
 import { PRIVACY_KINDS } from "./privacy-rows.ts";
 import { paymentKinds } from "./payment-rows.ts";
@@ -46,54 +47,10 @@ export function kindsOf(versionId: string, oneIdOf: (userId: string) => string):
       }),
     },
     "public.spent_interviews": { owner: "user_id", row: (userId) => ({ id: randomUUID(), user_id: userId }) },
-    "public.marks": {
-      owner: "user_id",
-      row: (userId) => ({ attempt_id: oneIdOf(userId), user_id: userId, state: "failed" }),
-      change: "state = 'waiting'",
-    },
-    "public.mark_versions": {
-      owner: "user_id",
-      row: (userId) => ({
-        attempt_id: oneIdOf(userId),
-        number: randomInt(1, 2 ** 31),
-        user_id: userId,
-        cause: "first",
-        mark: "{}",
-        marked_at: new Date(),
-      }),
-    },
+    ...markKinds(oneIdOf),
     "public.delivery_choices": {
       owner: "user_id",
       row: (userId) => ({ user_id: userId, shown: ["pace"], updated_at: new Date() }),
-    },
-    "public.corrections": {
-      owner: "user_id",
-      row: (userId) => ({
-        attempt_id: oneIdOf(userId),
-        seq: 0,
-        number: randomInt(1, 2 ** 31),
-        user_id: userId,
-        from_text: "x",
-        to_text: "y",
-        at: new Date(),
-      }),
-    },
-    "public.self_marks": {
-      owner: "user_id",
-      row: (userId) => ({ attempt_id: oneIdOf(userId), user_id: userId, at: new Date() }),
-    },
-    "public.disagreements": {
-      owner: "user_id",
-      row: (userId) => ({
-        id: randomUUID(),
-        attempt_id: oneIdOf(userId),
-        mark_number: 1,
-        user_id: userId,
-        criterion: randomUUID(),
-        says: "x",
-        asks_again: false,
-        filed_at: new Date(),
-      }),
     },
     "public.circuits": {
       owner: "user_id",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, beforeEach } from "node:test";
-import type { Mark } from "../../src/examiner/conversation.ts";
+import type { Judgement, Mark } from "../../src/examiner/conversation.ts";
 import { turnsOf, WRONG_BAG } from "../../src/examiner/fixture-discussion.ts";
 import { markOf, type MarkingStep } from "../../src/examiner/marker/marker.ts";
 import type { Station } from "../../src/examiner/station.ts";
@@ -12,12 +12,34 @@ import { configOf } from "../../src/platform/config.ts";
 import { logOf } from "../../src/platform/log.ts";
 import { metricsOf } from "../../src/platform/metrics.ts";
 import { openTestApp } from "../api/test-app.ts";
-import { likeTheBuiltIn, readSheet, replyOf } from "./marking-model.ts";
+import { type Judge, readSheet, replyOf } from "./marking-model.ts";
 import { openModelServer, type Asked } from "./model-server.ts";
 
 export const GOOD = WRONG_BAG.exemplar.map(({ text }) => text);
 export const turns = turnsOf(WRONG_BAG, GOOD);
-export const honest = likeTheBuiltIn(WRONG_BAG, turns);
+
+/** What the reader finds in the good answers, by point. It passes over "tells-her", so that one criterion is met without it. */
+const WORDS: Record<string, string> = {
+  "reach-her": "Someone has to ring Mrs Lindqvist before she takes any of them.",
+  "other-customer": "I'd also think of the other customer",
+  pharmacist: "First I would tell the pharmacist straight away",
+  owns: "It was my own mistake",
+  trust: "she would never trust the pharmacy again",
+  "sees-dev": "I can see why Dev says that",
+  "answers-dev": "I would thank him for looking out for me",
+  check: "I would check the name and address with every customer",
+  record: "I'd help to record the mistake in the error book",
+  reflects: "Then I would think about why it happened",
+};
+const EVIDENCE = WRONG_BAG.criteria.flatMap(({ evidence }) => evidence);
+export const honest: Judge = (point) => WORDS[EVIDENCE.find((each) => each.point === point)?.id ?? ""] ?? null;
+
+/** What the honest readings come to: all is enough for met, and two of three for honesty, which weighs 2 of 8. */
+export const READ = {
+  judgements: ["met", "met", "met", "met"] satisfies Judgement[],
+  found: [3, 2, 2, 3],
+  score: (3 + 2 * (2 / 3) + 1 + 2) / 8,
+};
 export const builtIn = markOf(WRONG_BAG, turns, null);
 /** One a criterion, and one for the red flags. */
 export const SHEETS = WRONG_BAG.criteria.length + 1;

@@ -1,6 +1,3 @@
-import type { Mark, SpokenTurn } from "../../src/examiner/conversation.ts";
-import { markOf } from "../../src/examiner/marker/marker.ts";
-import type { Station } from "../../src/examiner/station.ts";
 import type { Asked, Conduct } from "./model-server.ts";
 
 /** A sheet of questions as a model reads it. */
@@ -48,19 +45,6 @@ export function replyOf(asked: Asked, judge: Judge): Extract<Conduct, { say: unk
     return [`q${at + 1}`, { quote: quote ?? "", answer: quote === null ? "no" : "yes" }];
   });
   return { say: JSON.stringify(Object.fromEntries(answers)) };
-}
-
-/** Finds just what the built-in marker finds, by the words of each point. */
-export function likeTheBuiltIn(station: Station, turns: SpokenTurn[]): Judge {
-  return pointsOf(markOf(station, turns, null));
-}
-
-function pointsOf({ criteria, redFlags }: Mark): Judge {
-  const quotes = new Map<string, string>();
-  for (const { points, contradictions } of criteria)
-    for (const { point, quote } of [...points, ...contradictions]) if (quote) quotes.set(point, quote.text);
-  for (const { statement, quote } of redFlags) quotes.set(statement, quote.text);
-  return (point) => quotes.get(point) ?? null;
 }
 
 /** Does whatever the transcript tells it: full marks, with the candidate's first words for everything. */

@@ -11,6 +11,7 @@ const API = /\/api\//u;
 
 /** These ask for nothing more than the frame does, or have no state of their own while they wait. */
 const WITHOUT = new Set([
+  "a report with questions and red flags",
   "parts of the interface",
   "an account on its way out",
   "profile set-up",

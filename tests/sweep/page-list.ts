@@ -58,6 +58,7 @@ export const PAGES: SweptPage[] = [
   page("attempts", "/attempts"),
   page("an attempt", ({ marked }) => `/attempts/${marked}`),
   page("report", ({ marked }) => `/report/${marked}`),
+  page("a report with questions and red flags", ({ asked }) => `/report/${asked}`),
   page("articles", "/articles"),
   page("an article", "/articles/consent"),
   page("leaderboard", "/leaderboard"),

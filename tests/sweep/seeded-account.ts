@@ -1,12 +1,53 @@
 import { turnOnTwoSteps } from "../api/two-steps.ts";
 import { call } from "../browser/candidate.ts";
 import { ADMINS, type Served } from "../product/start-product.ts";
+import type { Mark } from "../../src/features/marking/marking/contract.ts";
 import type { Session } from "../../src/features/identity/accounts/contract.ts";
 
 const DAY_MS = 86_400_000;
 const ANSWERS = [
   "Hello, I'm Amina, one of the volunteers. I'm so sorry, that must be really frustrating. Can you tell me what happened?",
   "I don't know that, and I don't want to guess, so I'll ask the nurse in charge and come back to you in ten minutes.",
+];
+
+const quoteOf = (seq: number, text: string) => {
+  const start = ANSWERS[(seq - 1) / 2]?.indexOf(text) ?? 0;
+  return { seq, start, end: start + text.length, text, atMs: ((seq + 1) / 2) * 10_000 };
+};
+const QUESTIONS: NonNullable<Mark["questions"]> = [
+  {
+    about: "flag",
+    criterion: null,
+    id: "breaks-confidence",
+    statement: "Tells, or means to tell, Pearl or the queue about the lump",
+    quote: quoteOf(3, "I'll ask the nurse in charge and come back to you in ten minutes."),
+  },
+  {
+    about: "contradiction",
+    criterion: "meets-the-anger",
+    id: "defends",
+    statement: "Defends the hospital or themselves instead of answering her",
+    quote: quoteOf(3, "I don't know that, and I don't want to guess"),
+  },
+  {
+    about: "point",
+    criterion: "meets-the-anger",
+    id: "names-it",
+    statement: "Puts Yvonne's frustration or upset into words",
+    quote: quoteOf(1, "that must be really frustrating."),
+  },
+];
+const RED_FLAGS: Mark["redFlags"] = [
+  {
+    id: "medical-verdict",
+    statement: "States as fact what the lump is or is not",
+    quote: quoteOf(3, "I don't want to guess"),
+  },
+  {
+    id: "invents",
+    statement: "Invents an appointment, a reason or a call that was not made",
+    quote: quoteOf(3, "come back to you in ten minutes."),
+  },
 ];
 
 /** People and things that every page of the product has something to show of. */
@@ -24,6 +65,8 @@ export type Seeded = {
   /** Somebody whose free trial is over. */
   over: Session;
   marked: string;
+  /** Marked too: its marker asks three things, raised a red flag, and another that the candidate objects to. */
+  asked: string;
   talkedIn: string;
   recorded: string;
   circuit: string;
@@ -64,11 +107,23 @@ export async function seedAccounts(product: Served): Promise<Seeded> {
       await answer.text();
     }
   };
-  const marked = await begin("a-wasted-morning");
-  await say(marked, ANSWERS);
-  await post(candidate, `/attempts/${marked}/finish`);
+  const sit = async (): Promise<string> => {
+    const id = await begin("a-wasted-morning");
+    await say(id, ANSWERS);
+    await post(candidate, `/attempts/${id}/finish`);
+    await product.drain();
+    await call(product, "PUT", `/attempts/${id}/self-mark`, { given: null }, candidate.token);
+    return id;
+  };
+  const marked = await sit();
+  const asked = await sit();
+  const raise = () => product.raise({ attemptId: asked, questions: QUESTIONS, redFlags: RED_FLAGS });
+  await raise();
+  const objection = { key: crypto.randomUUID(), criterion: "flag.invents", says: "I only said what I would do." };
+  await post(candidate, `/attempts/${asked}/disagreements`, objection);
+  // It has been marked again for that.
   await product.drain();
-  await call(product, "PUT", `/attempts/${marked}/self-mark`, { given: null }, candidate.token);
+  await raise();
   const talkedIn = await begin("before-the-second-half");
   await say(talkedIn, ANSWERS.slice(0, 1));
   const recorded = await begin("trust-earned");
@@ -95,6 +150,7 @@ export async function seedAccounts(product: Served): Promise<Seeded> {
     leaving,
     newcomer,
     marked,
+    asked,
     talkedIn,
     recorded,
     circuit,

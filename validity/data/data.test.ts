@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
+import { HEADS } from "../../src/examiner/behaviours/heads.ts";
 import { folderWith } from "../made-up-set.ts";
 import { readConversations } from "./conversations.ts";
 import { domainOf, isWorse, readDimensions } from "./dimensions.ts";
@@ -85,26 +86,57 @@ test("no folder and no file are said plainly; no ratings are none", async (t) =>
 
 test("dimensions of the same or a near name map by themselves; what could be two things, or none, is left out", async (t) => {
   const folder = await folderWith(t, {});
-  const names = [
-    "Exploration",
-    "open_questions",
-    "own-story",
-    "taking over",
-    "empathy",
-    "emotion",
-    "understanding",
-    "overall",
-  ];
+  const names = ["Exploration", "open_questions", "own-story", "taking over", "empathy", "emotion", "overall"];
   const mapped = await readDimensions(folder, names);
   const behavioursOf = (name: string) => mapped.get(name)?.parts.map(({ behaviour }) => behaviour);
   assert.deepEqual(names.slice(0, 4).map(behavioursOf), [
-    ["explores-concerns"],
+    ["invitation"],
     ["open-question"],
     ["own-story"],
     ["takes-over"],
   ]);
-  assert.equal(behavioursOf("empathy")?.length, 6);
-  for (const name of ["emotion", "understanding", "overall"]) assert.deepEqual(behavioursOf(name), [], name);
+  assert.deepEqual(behavioursOf("empathy"), [...HEADS]);
+  for (const name of ["emotion", "overall"]) assert.deepEqual(behavioursOf(name), [], name);
+});
+
+for (const [head, names] of [
+  ["sympathy", ["Validating", "validation", "EMOTIONAL-SUPPORT", "sympathy"]],
+  ["invitation", ["elaboration", "Encourages elaboration", "inviting", "exploration"]],
+  ["understanding", ["understanding", "Perceived_Understanding"]],
+  ["advice", ["advice", "Advising", "adviceGiving", "unsolicited advice", "problem-solving"]],
+  ["own-story", ["self-oriented", "Self oriented", "selfDisclosure", "self-focused"]],
+  ["minimising", ["dismissing", "Dismissive", "minimizing", "minimising", "invalidating"]],
+] as const) {
+  test(`dimensions named after ${head}, in any case and with or without hyphens, are held against it`, async (t) => {
+    const mapped = await readDimensions(await folderWith(t, {}), names);
+    for (const name of names) {
+      const mapping = mapped.get(name) ?? { parts: [], scale: null };
+      assert.deepEqual(mapping.parts, [{ behaviour: head, weight: 1, isAbsence: false }], name);
+      assert.equal(domainOf(mapping), "empathy");
+      assert.equal(isWorse(mapping), ["advice", "own-story", "minimising"].includes(head), name);
+    }
+  });
+}
+
+test("a lack is held against absence, a behaviour's whole name comes first, and two heads in one name are none", async (t) => {
+  const names = ["no advice", "lack of understanding", "checks understanding", "validates-emotion", "dismisses"];
+  const mapped = await readDimensions(await folderWith(t, {}), [
+    ...names,
+    "advice and understanding",
+    "misunderstanding",
+  ]);
+  assert.deepEqual(
+    names.map((name) => mapped.get(name)?.parts.map(({ behaviour, isAbsence }) => [behaviour, isAbsence])),
+    [
+      [["advice", true]],
+      [["understanding", true]],
+      [["checks-understanding", false]],
+      [["validates-emotion", false]],
+      [["dismisses", false]],
+    ],
+  );
+  for (const name of ["advice and understanding", "misunderstanding"])
+    assert.deepEqual(mapped.get(name)?.parts, [], name);
 });
 
 test("dimensions.json maps by name, by list, by weight, by absence, with a scale, and to nothing", async (t) => {

@@ -1,18 +1,23 @@
 import { join } from "node:path";
-import { stemmer } from "stemmer";
 import * as z from "zod";
+import { HEADS, type HeadName } from "../../src/examiner/behaviours/heads.ts";
 import { NAMED_BEHAVIOURS, type NamedBehaviour } from "../../src/examiner/behaviours/named-behaviours.ts";
 import type { Domain } from "../../src/examiner/station.ts";
 import { DataFault, textOf } from "./fault.ts";
 import { shortly } from "./conversations.ts";
+import { headsNamed, isLack, isOne, stemsOf } from "./head-names.ts";
+
+/** What is found in a conversation: behaviours by count, heads by count and share. "own-story" is heard by its head. */
+export const FOUND = [...NAMED_BEHAVIOURS, ...HEADS.filter((head) => head !== "own-story")] as const;
+export type Found = NamedBehaviour | HeadName;
 
 /** One behaviour's part in a dimension. `isAbsence`: its absence is what people scored high. */
-export type Part = { behaviour: NamedBehaviour; weight: number; isAbsence: boolean };
+export type Part = { behaviour: Found; weight: number; isAbsence: boolean };
 export type Scale = { from: number; to: number };
 export type Mapping = { parts: Part[]; scale: Scale | null };
 
-/** Where a behaviour belongs. Of the last four, the fewer the better. */
-const DOMAIN_OF: Record<NamedBehaviour, Extract<Domain, "communication" | "empathy">> = {
+/** Where it belongs. */
+const DOMAIN_OF: Record<Found, Extract<Domain, "communication" | "empathy">> = {
   "open-question": "communication",
   reflects: "communication",
   summarises: "communication",
@@ -24,9 +29,15 @@ const DOMAIN_OF: Record<NamedBehaviour, Extract<Domain, "communication" | "empat
   "validates-emotion": "empathy",
   dismisses: "empathy",
   "takes-over": "empathy",
+  sympathy: "empathy",
+  invitation: "empathy",
+  understanding: "empathy",
+  advice: "empathy",
   "own-story": "empathy",
+  minimising: "empathy",
 };
-const HINDERS: ReadonlySet<NamedBehaviour> = new Set(["dismisses", "takes-over", "own-story", "jargon"]);
+/** The fewer the better. */
+const HINDERS: ReadonlySet<Found> = new Set(["dismisses", "takes-over", "own-story", "jargon", "advice", "minimising"]);
 
 export const domainOf = ({ parts }: Mapping): Domain | null => (parts[0] ? DOMAIN_OF[parts[0].behaviour] : null);
 
@@ -35,7 +46,7 @@ export const isWorse = ({ parts }: Mapping): boolean =>
   parts.reduce((sum, part) => sum + (HINDERS.has(part.behaviour) === part.isAbsence ? part.weight : -part.weight), 0) <
   0;
 
-const Behaviour = z.enum(NAMED_BEHAVIOURS);
+const Behaviour = z.enum(FOUND);
 const weight = z.number().positive().optional();
 const Item = z.union([
   Behaviour,
@@ -96,43 +107,49 @@ function givenIn(file: string, text: string): Map<string, Mapping> {
       throw new DataFault(
         file,
         line,
-        `maps “${shortly(name)}” to what is no behaviour: there are ${NAMED_BEHAVIOURS.join(", ")}.`,
+        `maps “${shortly(name)}” to what is no behaviour: there are ${FOUND.join(", ")}.`,
       );
     }),
   );
 }
 
-const DOMAINS_BY_NAME: Record<string, NamedBehaviour[]> = {
+/** Communication is counted in behaviours; empathy is what the heads hear, of both kinds. */
+const DOMAINS_BY_NAME: Record<string, readonly Found[]> = {
   communication: NAMED_BEHAVIOURS.filter((name) => DOMAIN_OF[name] === "communication"),
-  empathy: NAMED_BEHAVIOURS.filter((name) => DOMAIN_OF[name] === "empathy"),
+  empathy: HEADS,
 };
 
-const stemsOf = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z]+/u)
-    .filter((word) => word.length > 1 && !["the", "of", "and", "for"].includes(word))
-    .map(stemmer);
-
-const isOne = (one: string, other: string) =>
-  one === other || (Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one)));
+const domainNamed = (dimension: string): readonly Found[] | undefined =>
+  DOMAINS_BY_NAME[
+    dimension
+      .trim()
+      .toLowerCase()
+      .replace(/^empath(?:ic|etic|ising|izing)$/u, "empathy")
+  ];
 
 /**
- * A behaviour or a domain of the same name, or a near one: all of its words are there, or its verb alone
- * ("exploration"). A verb that says nothing by itself ("takes") is none, and what fits two behaviours fits neither.
+ * In this order: a domain or a behaviour of this name; a behaviour all of whose words are there ("checks understanding");
+ * the head it is named after ("dismissing", "no advice"); a behaviour by its verb. A verb that says nothing by itself
+ * ("takes") is none, and what fits two fits neither.
  */
 function byName(dimension: string): Part[] {
   const words = stemsOf(dimension);
-  const domain = DOMAINS_BY_NAME[dimension.trim().toLowerCase()];
+  const domain = domainNamed(dimension);
   if (domain) return domain.map((behaviour) => ({ behaviour, weight: 1, isAbsence: HINDERS.has(behaviour) }));
   const isWithin = (some: string[], all: string[]) =>
     some.length > 0 && some.every((word) => all.some((each) => isOne(word, each)));
+  const isAbsence = isLack(words);
+  const same = NAMED_BEHAVIOURS.filter((behaviour) => behaviour === dimension.trim().toLowerCase());
+  const whole = NAMED_BEHAVIOURS.filter((behaviour) => {
+    const own = stemsOf(behaviour);
+    return own.length > 1 && isWithin(own, words);
+  });
+  const heads = headsNamed(words);
   const near = NAMED_BEHAVIOURS.filter((behaviour) => {
     const own = stemsOf(behaviour);
     const [verb = ""] = own;
     return isWithin(own, words) || (verb.length >= 5 && isWithin(words, own) && isWithin([verb], words));
   });
-  const [only, second] = near;
-  return only !== undefined && second === undefined ? [{ behaviour: only, weight: 1, isAbsence: false }] : [];
+  const [only, second] = [same, whole, heads, near].find((some) => some.length > 0) ?? [];
+  return only !== undefined && second === undefined ? [{ behaviour: only, weight: 1, isAbsence }] : [];
 }

@@ -16,10 +16,11 @@ const FEELING: readonly Behaviour[] = [
   "explores-concern",
   "gives-time",
 ];
-const REPAIR: readonly Behaviour[] = ["apologises", "validates", "names-emotion"];
+/** What puts right how something was said. */
+export const REPAIR: readonly Behaviour[] = ["apologises", "validates", "names-emotion"];
 const PERSONAL: readonly Domain[] = ["empathy", "communication"];
 
-type Bears = { kind: "hint" | "feeling" | "hurt"; fact: Fact | undefined };
+type Bears = { kind: "hint" | "feeling" | "hurt"; fact?: Fact | undefined };
 
 const asksFor = ({ evidence }: Criterion, behaviours: readonly Behaviour[]) =>
   evidence.some(({ behaviour }) => behaviour !== undefined && behaviours.includes(behaviour));

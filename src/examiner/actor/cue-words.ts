@@ -185,17 +185,22 @@ export function endingNeeds(actor: Actor, { when }: Ending, told: readonly strin
 
 const turnsIn = (n: number) => (n === 1 ? "one turn" : `${n} turns`);
 
-/** How a hint was taken. `asked` and `told`: the candidate's how-manieth turn after it, or null. */
-export function hintSays(asked: number | null, told: number | null, isLast: boolean, persona: Persona): string {
+/** `asked` and `told`: the candidate's how-manieth turn after the hint took it up, or brought it out; or null. */
+type HintTaken = { asked: number | null; told: number | null; how: "answered" | "asked" | null };
+
+const inTime = (turns: number) => (turns === 1 ? "at once" : `after ${turnsIn(turns)}`);
+
+/** How a hint was taken. */
+export function hintSays({ asked, told, how }: HintTaken, isLast: boolean, persona: Persona): string {
   const they = persona.pronoun;
   const theyTold = `${they} told you`;
   if (asked !== null && told !== null)
     return told <= asked
-      ? `You picked it up ${asked === 1 ? "at once" : `after ${turnsIn(asked)}`}, and ${theyTold}.`
-      : `You picked it up ${asked === 1 ? "at once" : `after ${turnsIn(asked)}`}; ${theyTold} after ${turnsIn(told)}.`;
+      ? `You picked it up ${inTime(asked)}, and ${theyTold}.`
+      : `You picked it up ${inTime(asked)}; ${theyTold} after ${turnsIn(told)}.`;
   if (told !== null) return `You came back to it after ${turnsIn(told)}, and ${theyTold}.`;
   if (asked !== null)
-    return `You followed it up ${asked === 1 ? "at once" : `after ${turnsIn(asked)}`}. ${capital(they)} ${they === "they" ? "were" : "was"} not yet ready to say it.`;
+    return `You ${how === "asked" ? "asked after it" : "followed it up"} ${inTime(asked)}. ${capital(they)} ${they === "they" ? "were" : "was"} not yet ready to say it.`;
   return isLast ? "The conversation ended before you answered it." : "You went on without asking about it.";
 }
 
@@ -214,9 +219,13 @@ const UNMET: Record<Exclude<About, "hint">, string> = {
   hurt: "You went on without putting it right.",
 };
 
+type FeelingTaken = { after: number | null; how: "answered" | "asked" | null };
+
 /** How anything but a hint was taken: after how many of the candidate's turns, or null. */
-export function feelingSays(after: number | null, isLast: boolean, about: Exclude<About, "hint">): string {
-  if (after !== null) return `${MET[about]} ${after === 1 ? "at once" : `after ${turnsIn(after)}`}.`;
+export function feelingSays({ after, how }: FeelingTaken, isLast: boolean, about: Exclude<About, "hint">): string {
+  if (after !== null && how === "asked")
+    return `You asked about it ${inTime(after)}, and did not answer what was said.`;
+  if (after !== null) return `${MET[about]} ${inTime(after)}.`;
   return isLast ? "The conversation ended before you answered it." : UNMET[about];
 }
 

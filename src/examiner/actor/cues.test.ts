@@ -43,7 +43,7 @@ const PICKED_UP = [
 test("a hint nobody asks after is missed, with what would have brought the answer out", () => {
   const hint = cueAt(sit(MISSED), 4);
   assert.deepEqual([hint.kind, hint.words.text, hint.isHiddenConcern], ["hint", HINT, true]);
-  assert.deepEqual([hint.outcome, hint.pickedUp], ["missed", null]);
+  assert.deepEqual([hint.outcome, hint.pickedUp], ["passed", null]);
   assert.equal(hint.says, "You went on without asking about it.");
   const money = unsaid(sit(MISSED), "money");
   assert.equal(
@@ -57,7 +57,7 @@ test("a hint nobody asks after is missed, with what would have brought the answe
 
 test("a hint asked after at once is picked up, in the words that did it", () => {
   const hint = cueAt(sit(PICKED_UP), 4);
-  assert.equal(hint.outcome, "picked-up");
+  assert.equal(hint.outcome, "answered");
   assert.equal(hint.says, "You picked it up at once, and he told you.");
   assert.deepEqual(
     [hint.pickedUp?.seq, hint.pickedUp?.afterTurns, hint.pickedUp?.words?.text],
@@ -70,13 +70,13 @@ test("a hint asked after at once is picked up, in the words that did it", () => 
 test("one that is come back to later counts from where it was, with how long it took", () => {
   const late = [...MISSED, "You sound torn about it. Is there something else worrying you?"];
   const { outcome, says, pickedUp } = cueAt(sit(late), 4);
-  assert.deepEqual([outcome, pickedUp?.afterTurns, pickedUp?.seq], ["picked-up", 3, 9]);
+  assert.deepEqual([outcome, pickedUp?.afterTurns, pickedUp?.seq], ["answered", 3, 9]);
   assert.equal(says, "You came back to it after 3 turns, and he told you.");
 });
 
 test("one that was the last thing heard says that the conversation ended there", () => {
   const { outcome, says } = cueAt(sit(ASKS_TOO_EARLY), 4);
-  assert.deepEqual([outcome, says], ["missed", "The conversation ended before you answered it."]);
+  assert.deepEqual([outcome, says], ["passed", "The conversation ended before you answered it."]);
 });
 
 test("the mood is told turn by turn, with the words that moved it", () => {

@@ -1,22 +1,21 @@
 /**
- * The cue ledger of a roleplay: each cue the actor gave and whether it was picked up, the mood and what moved it, what
+ * The cue ledger of a roleplay: each cue the actor gave and what became of it, the mood and what moved it, what
  * stayed unsaid and what would have unlocked it. Pure: it goes by the states stored with each reply, which are the
  * built-in actor's plan whoever worded it, and by what was heard of each line.
  */
 import { criteriaFor } from "./cue-criteria.ts";
-import { answerOf, exploring, meeting, sliceOf, type Answer, type Slice } from "./cue-pickup.ts";
+import { cueIn, type CueLine, type Given, isNew, linesOf, type Remembered, wordsIn } from "./cue-given.ts";
+import { type Ear, earOf, pickupOf, type Slice, sliceOf } from "./cue-pickup.ts";
+import { type CueKind, topicOf } from "./cue-reading.ts";
 import * as words from "./cue-words.ts";
-import type { ConversationState, SpokenTurn } from "../conversation.ts";
+import type { ConversationState } from "../conversation.ts";
 import { heardBy } from "./endings.ts";
 import { takenBy } from "./mood.ts";
-import { matchesOf, phraseOf } from "../language/phrase.ts";
 import type { Actor, Fact, Mood, Station } from "../station.ts";
-import { read } from "../language/text.ts";
 
-/** A turn and what the conversation remembered with it. On a candidate's turn only where they spoke into the line before it. */
-export type Remembered = { turn: SpokenTurn; state: ConversationState | null };
-
-export type CueKind = "hint" | "feeling" | "hurt";
+export type { CueKind, Remembered };
+/** Taken up or met; asked after, and no more; gone past. */
+export type CueOutcome = "answered" | "asked" | "passed";
 export type CueFound = {
   seq: number;
   atMs: number;
@@ -25,7 +24,7 @@ export type CueFound = {
   about: string;
   isHiddenConcern: boolean;
   mood: Mood;
-  outcome: "picked-up" | "missed";
+  outcome: CueOutcome;
   says: string;
   pickedUp: { seq: number; atMs: number; afterTurns: number; words: Slice | null } | null;
   criteria: string[];
@@ -58,137 +57,64 @@ export type Cues = {
   ending: { reached: EndingFound | null; says: string; others: EndingFound[] };
 };
 
-/** One of the actor's lines: how the conversation stood before it, after it, and what the candidate answered. */
-type CueLine = {
-  turn: SpokenTurn;
-  said: Answer | null;
-  before: ConversationState | null;
-  after: ConversationState;
-};
-type Scene = { station: Station; actor: Actor; persona: words.Persona; lines: CueLine[] };
+type Scene = { station: Station; actor: Actor; persona: words.Persona; lines: CueLine[]; ear: Ear };
 
-/** Characters of the candidate's that are gone through: three hours of speech without a pause. */
-const READ_MOST = 200_000;
-
-function linesOf(turns: readonly Remembered[]): CueLine[] {
-  const lines: CueLine[] = [];
-  let left = READ_MOST;
-  for (const [at, { turn, state }] of turns.entries()) {
-    if (turn.speaker === "candidate" || state === null) continue;
-    const next = turns[at + 1];
-    const spoken = turns[at - 1]?.turn;
-    const before = lines.at(-1)?.after ?? null;
-    const said = before && spoken?.speaker === "candidate" ? answerOf(spoken, before, left) : null;
-    left = Math.max(0, left - (said?.text.length ?? 0));
-    // Spoken into: the conversation went on from as much of the line as was heard.
-    const after = (next?.turn.speaker === "candidate" ? next.state : null) ?? state;
-    lines.push({
-      turn,
-      before,
-      after,
-      said,
-    });
-  }
-  return lines;
-}
-
-const countOf = (state: ConversationState | null, key: string) => state?.used[key] ?? 0;
-
-const isNew = ({ before, after }: CueLine, key: string) => countOf(after, key) > 0 && countOf(before, key) === 0;
-
-/** The line's own words where it has them to the letter, the whole turn where a model put them in others. */
-function wordsIn({ turn }: CueLine, line: string): Slice {
-  const start = turn.text.indexOf(line.replace(/\s+/gu, " ").trim());
-  if (start < 0) return { seq: turn.seq, start: 0, end: turn.text.length, text: turn.text };
-  const end = start + line.replace(/\s+/gu, " ").trim().length;
-  return { seq: turn.seq, start, end, text: turn.text.slice(start, end) };
-}
-
-const OWN_FEELINGS = [
-  "~ i am|was|been|feel|felt|get|got ... #feeling",
-  "~ i worry|panic|fear",
-  "~ scares|frightens|worries|hurts|terrifies me",
-];
-
-/** A sentence in which the actor puts a feeling of their own into words. */
-function findFeeling({ turn }: CueLine): Slice | null {
-  const reading = read(turn.text);
-  const [match] = OWN_FEELINGS.flatMap((source) => matchesOf(phraseOf(source), reading));
-  return match ? sliceOf(turn, reading, match.first) : null;
-}
-
-/** What is told only to somebody who has earned it; not what merely comes after something else. */
-const isConfidence = ({ actor }: Scene, { id, when, hint }: Fact): boolean =>
-  id === actor.hiddenConcern?.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
-
-type Given = { kind: CueKind; about: words.About; slice: Slice; fact?: Fact };
-
-const ARRIVES_UPSET = 2;
-
-/** The one cue of a line: what it hints at before what it confides, hurt before a feeling in passing. */
-function cueIn(scene: Scene, line: CueLine): Given | null {
-  const { actor } = scene;
-  const { before, after, turn } = line;
-  if (after.ended || turn.speaker !== "actor") return null;
-  const hinted = actor.facts.find(({ id }) => isNew(line, `hint:${id}`));
-  if (hinted) return { kind: "hint", about: "hint", slice: wordsIn(line, hinted.hint ?? ""), fact: hinted };
-  const confided = actor.facts.find(
-    (fact) => after.told.includes(fact.id) && !before?.told.includes(fact.id) && isConfidence(scene, fact),
-  );
-  if (confided)
-    return { kind: "feeling", about: "confided", slice: wordsIn(line, confided.say[0] ?? ""), fact: confided };
-  if (before && after.mood < before.mood) {
-    const reading = read(turn.text);
-    return { kind: "hurt", about: "hurt", slice: sliceOf(turn, reading, 0) };
-  }
-  if (before === null && after.mood <= ARRIVES_UPSET)
-    return { kind: "feeling", about: "arrived", slice: wordsIn(line, turn.text) };
-  const feeling = findFeeling(line);
-  return feeling && { kind: "feeling", about: "feeling", slice: feeling };
-}
-
-/** Candidate turns within which a cue has to be taken up; a fact that comes out later counts whenever it does. */
-const SOON = 2;
-
-function takenUp(scene: Scene, given: Given, at: number): Pick<CueFound, "outcome" | "says" | "pickedUp"> {
+/** What became of a cue. A hint is answered, too, once what it held back has come out, however late. */
+function outcomeOf(
+  scene: Scene,
+  given: Given & { criteria: string[] },
+  at: number,
+): Pick<CueFound, "outcome" | "says" | "pickedUp"> {
   const { actor, persona, lines } = scene;
-  const later = lines.slice(at + 1).flatMap((line) => (line.said ? [{ line, said: line.said }] : []));
-  const { fact, kind, about } = given;
-  const take = ({ said }: (typeof later)[number], place: number) =>
-    kind === "hint" && fact ? exploring(actor, fact, said, place === 0) : meeting(said);
-  const near = later.slice(0, SOON).findIndex((each, place) => take(each, place) !== null);
+  const later = lines.slice(at + 1).flatMap((line, place) => {
+    const isFree = !lines.slice(at + 1, at + 1 + place).some((each) => cueIn(actor, each) !== null);
+    return line.said ? [{ line, said: line.said, isFree }] : [];
+  });
+  const { fact, kind, about, slice, criteria } = given;
+  const secret = kind === "hint" && fact ? fact.say : [];
+  const topic = topicOf(kind, about === "feeling" ? (lines[at]?.turn.text ?? "") : slice.text, secret, actor.name);
+  const near = pickupOf(actor, scene.ear, { topic, fact, criteria }, later);
   const told = kind === "hint" && fact ? later.findIndex(({ line }) => line.after.told.includes(fact.id)) : -1;
-  const asked = near < 0 || (told >= 0 && told < near) ? -1 : near;
-  const turn = later[asked >= 0 ? asked : told];
-  const after = asked >= 0 ? asked + 1 : told >= 0 ? told + 1 : null;
+  const place = near && (told < 0 || near.place <= told) ? near.place : told;
+  const how = told >= 0 ? "answered" : (near?.how ?? null);
   const isLast = later.length === 0;
+  const after = place < 0 ? null : place + 1;
   const says =
     about === "hint"
-      ? words.hintSays(asked < 0 ? null : asked + 1, told < 0 ? null : told + 1, isLast, persona)
-      : words.feelingSays(after, isLast, about);
-  if (!turn || after === null) return { outcome: "missed", says, pickedUp: null };
+      ? words.hintSays(
+          { asked: near && place === near.place ? after : null, told: told < 0 ? null : told + 1, how },
+          isLast,
+          persona,
+        )
+      : words.feelingSays({ after, how }, isLast, about);
+  const turn = later[place];
+  if (!turn || how === null || after === null) return { outcome: "passed", says, pickedUp: null };
   const { seq, atMs } = turn.said;
-  return { outcome: "picked-up", says, pickedUp: { seq, atMs, afterTurns: after, words: take(turn, after - 1) } };
+  return {
+    outcome: how,
+    says,
+    pickedUp: { seq, atMs, afterTurns: after, words: place === near?.place ? near.words : null },
+  };
 }
 
-function cuesIn(scene: Scene): CueFound[] {
+function cueAt(scene: Scene, at: number): CueFound | null {
   const { station, actor, persona, lines } = scene;
-  return lines.flatMap((line, at) => {
-    const given = cueIn(scene, line);
-    if (!given) return [];
-    const isHidden = given.fact !== undefined && given.fact.id === actor.hiddenConcern?.fact;
-    return {
-      seq: line.turn.seq,
-      atMs: line.turn.atMs,
-      kind: given.kind,
-      words: given.slice,
-      about: words.aboutWords(given.about, isHidden, persona),
-      isHiddenConcern: isHidden,
-      mood: line.after.mood,
-      ...takenUp(scene, given, at),
-      criteria: criteriaFor(station, actor, { kind: given.kind, fact: given.fact }),
-    };
-  });
+  const line = lines[at];
+  const given = line && cueIn(actor, line);
+  if (!given) return null;
+  const isHidden = given.fact !== undefined && given.fact.id === actor.hiddenConcern?.fact;
+  const criteria = criteriaFor(station, actor, given);
+  return {
+    seq: line.turn.seq,
+    atMs: line.turn.atMs,
+    kind: given.kind,
+    words: given.slice,
+    about: words.aboutWords(given.about, isHidden, persona),
+    isHiddenConcern: isHidden,
+    mood: line.after.mood,
+    ...outcomeOf(scene, { ...given, criteria }, at),
+    criteria,
+  };
 }
 
 /** What the candidate said that moved the mood: told only where it moves it the same way when heard again. */
@@ -270,17 +196,33 @@ function endingIn({ actor, persona }: Scene, last: ConversationState): Cues["end
   return { reached, says, others: all.filter((ending) => ending !== reached) };
 }
 
+const inOrder = (turns: readonly Remembered[]) => turns.toSorted((one, other) => one.turn.seq - other.turn.seq);
+
+/** The actor's lines; none for a station without an actor, before the opening line, and where the role stopped for safety. */
+function linesIn({ actor }: Station, turns: readonly Remembered[]): CueLine[] {
+  const lines = actor ? linesOf(inOrder(turns)) : [];
+  return lines.at(-1)?.after.ended?.reason === "safety" ? [] : lines;
+}
+
+function sceneOf(station: Station, turns: readonly Remembered[]): Scene | null {
+  const { actor } = station;
+  const lines = linesIn(station, turns);
+  if (!actor || lines.length === 0) return null;
+  const ear = earOf(
+    station,
+    inOrder(turns).map(({ turn }) => turn),
+  );
+  return { station, actor, persona: words.personaOf(actor), lines, ear };
+}
+
 /** @returns null for a station without an actor, before the opening line, and where the role stopped for safety */
 export function cuesOf(station: Station, turns: readonly Remembered[]): Cues | null {
-  const { actor } = station;
-  const lines = linesOf(turns.toSorted((one, other) => one.turn.seq - other.turn.seq));
-  const last = lines.at(-1)?.after;
-  if (!actor || !last || last.ended?.reason === "safety") return null;
-  const persona = words.personaOf(actor);
-  const scene: Scene = { station, actor, persona, lines };
+  const scene = sceneOf(station, turns);
+  const last = scene?.lines.at(-1)?.after;
+  if (!scene || !last) return null;
   return {
-    actor: { name: actor.name, ...persona },
-    cues: cuesIn(scene),
+    actor: { name: scene.actor.name, ...scene.persona },
+    cues: scene.lines.flatMap((_, at) => cueAt(scene, at) ?? []),
     moods: moodsIn(scene),
     undisclosed: undisclosedIn(scene, last),
     hiddenConcern: hiddenIn(scene),
@@ -288,8 +230,18 @@ export function cuesOf(station: Station, turns: readonly Remembered[]): Cues | n
   };
 }
 
+/** What became of the cue of this turn, as `cuesOf` tells it, without reading any other; null where there is no cue. */
+export function outcomeAt(station: Station, turns: readonly Remembered[], seq: number): CueOutcome | null {
+  const scene = sceneOf(station, turns);
+  const at = scene?.lines.findIndex(({ turn }) => turn.seq === seq) ?? -1;
+  return scene ? (cueAt(scene, at)?.outcome ?? null) : null;
+}
+
 /** The criteria that an attempt is marked on which went back to the cue of this turn; null where there is no cue. */
 export function criteriaAt(station: Station, turns: readonly Remembered[], seq: number): string[] | null {
+  const { actor } = station;
   const upTo = turns.filter(({ turn }) => turn.seq <= seq);
-  return cuesOf(station, upTo)?.cues.find((cue) => cue.seq === seq)?.criteria ?? null;
+  const line = linesIn(station, upTo).find(({ turn }) => turn.seq === seq);
+  const given = actor && line ? cueIn(actor, line) : null;
+  return actor && given ? criteriaFor(station, actor, given) : null;
 }

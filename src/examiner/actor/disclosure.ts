@@ -48,8 +48,7 @@ const GENERAL = [
 const BARE_GENERAL = ["why", "why not", "how so", "go on", "carry on", "i am listening", "and then", "what", "tell me"];
 
 /** An invitation to go on, in a question or as all that is said. */
-export function isGeneralQuestion(scene: Scene): boolean {
-  const { reading, questions } = scene;
+export function isGeneralQuestion({ reading, questions }: Pick<Scene, "reading" | "questions">): boolean {
   if (
     reading.tokens.length <= 4 &&
     BARE_GENERAL.some((source) =>

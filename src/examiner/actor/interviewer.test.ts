@@ -37,7 +37,8 @@ test("does not probe what has been said", () => {
 });
 
 test("probes for what was only said before its question was put, since that counts for nothing", () => {
-  const honest = "I would be open with Mrs Lindqvist and tell her it was my own mistake.";
+  const honest =
+    "I'd say plainly that it was my own mistake and that I handed her the wrong bag. She would never trust the pharmacy again if she found out that we kept quiet.";
   const askedAfterDev = (turns: string[]) => textOf(lastOf(turns)) === "What would Mrs Lindqvist be told?";
   const first = [LONG, LONG, LONG];
   assert.match(textOf(lastOf(first)), /What would you say to Dev\?$/u);
@@ -46,22 +47,23 @@ test("probes for what was only said before its question was put, since that coun
 });
 
 test("never probes for what the marker credits by now, though it took two answers", () => {
-  const [safety, ...others] = WRONG_BAG.criteria;
-  assert.ok(safety);
-  const points = ["a", "b"].map((id) => ({ id, point: id, behaviour: "seeks-senior" as const, example: "" }));
-  const evidence = [...points, { id: "c", point: "c", phrases: ["never said here"], example: "" }];
-  const probes = ["c", "b"].map((point) => ({
+  const probes = ["other-customer", "pharmacist"].map((point) => ({
     id: point,
     after: "first",
     criterion: "safety",
     point,
     say: `${point}?`,
   }));
-  const station: Station = { ...WRONG_BAG, pushBacks: [], probes, criteria: [{ ...safety, evidence }, ...others] };
-  const senior = "I'm not sure about that, so I would ask the pharmacist in charge to help me with it straight away.";
-  assert.equal(textOf(lastOf([senior], 1, station)), "c?");
-  assert.equal(textOf(lastOf([senior, LONG], 1, station)), "b?");
-  assert.notEqual(textOf(lastOf([senior, senior.replace("help", "advise")], 1, station)), "b?");
+  const station: Station = { ...WRONG_BAG, pushBacks: [], probes };
+  const other =
+    "There's the other customer as well, who is at home without their medicine. Someone has to find out whose tablets those were, so that they get theirs today too.";
+  const senior =
+    "First I would tell the pharmacist straight away, because I'm not trained to say what those tablets do.";
+  assert.equal(textOf(lastOf([LONG], 1, station)), "other-customer?");
+  assert.equal(textOf(lastOf([other], 1, station)), "pharmacist?");
+  assert.equal(textOf(lastOf([senior], 1, station)), "other-customer?");
+  assert.match(textOf(lastOf([senior, other], 1, station)), /What would you say to Dev\?$/u);
+  assert.equal(textOf(lastOf([senior, LONG], 1, station)).endsWith("pharmacist?"), false);
 });
 
 test("asks for a little more once after a short answer", () => {

@@ -6,11 +6,12 @@ import type { Heard } from "../behaviours/behaviour.ts";
 import { behavioursOf } from "../behaviours/behaviours.ts";
 import type { ConversationState, Reply } from "../conversation.ts";
 import { endedForSafety, heardBy } from "./endings.ts";
-import { evidenceIn } from "../marker/evidence.ts";
+import { findingsIn, heardPoints } from "../marker/findings.ts";
+import { hearAfter } from "../hearing.ts";
+import { writtenIn } from "../language/repeats.ts";
 import { isHeard } from "./facts.ts";
 import { count, findFresh, freshOf, replyOf } from "./lines.ts";
 import { isHesitation, matchesOf, phraseOf } from "../language/phrase.ts";
-import { isAskedFor } from "../marker/reached.ts";
 import type { Probe, Station } from "../station.ts";
 import { OVER } from "./stock-lines.ts";
 import { read, type Reading } from "../language/text.ts";
@@ -184,15 +185,11 @@ function findAside(station: Station, state: ConversationState, reading: Reading,
 /** Choosing a probe needs no more of a very long answer than its first part. */
 const READ_FOR_PROBES = 40_000;
 
-/** What the marker, too, will credit this turn with: a probe asks for nothing that counts already, and for all that does not. */
-function evidenceOf(station: Station, { covered, prompt }: ConversationState, reading: Reading, heard: Heard[]) {
-  const already = {
-    earned: new Set(covered),
-    isSought: (criterion: string) => isAskedFor(station, criterion, prompt),
-  };
-  if (reading.text.length <= READ_FOR_PROBES) return evidenceIn(station, reading, heard, already);
-  const part = read(reading.text.slice(0, READ_FOR_PROBES));
-  return evidenceIn(station, part, behavioursOf(part), already);
+/** What the marker, too, will hear in this turn, as "criterion/point": a probe asks for nothing that counts already. */
+function heardHere(station: Station, { prompt, lastSaid }: ConversationState, said: string): string[] {
+  const turn = { seq: 0, speaker: "candidate" as const, text: said.slice(0, READ_FOR_PROBES), atMs: 0 };
+  const attempt = hearAfter(writtenIn(station), [turn], new Map([[0, prompt]]), lastSaid);
+  return heardPoints(findingsIn(station, attempt));
 }
 
 /** One turn of the examiner's. `state` is the one that came with the last reply. */
@@ -205,8 +202,7 @@ export function answerInDiscussion(station: Station, state: ConversationState, s
   if (station.type === "recorded") return close(next, RECORDED);
   const aside = findAside(station, next, reading, heard);
   if (aside) return aside;
-  const covered = evidenceOf(station, next, reading, heard).map(({ criterion, point }) => `${criterion}/${point}`);
-  const after = { ...next, covered: [...next.covered, ...covered] };
+  const after = { ...next, covered: [...new Set([...next.covered, ...heardHere(station, next, said)])] };
   const isDone = reading.tokens.length < SHORT_ANSWER && says(reading, DONE);
   const isShort = reading.tokens.length < SHORT_ANSWER && !isDone && !isHeard(heard, "silent");
   if (isShort && count(after.used, `more/${after.prompt}`) === 1) {

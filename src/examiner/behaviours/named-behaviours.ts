@@ -49,7 +49,7 @@ const NAMES: Partial<Record<Behaviour, NamedBehaviour>> = {
   jargon: "jargon",
 };
 
-type SpokenLine = { speaker: "candidate" | "actor"; text: string };
+export type SpokenLine = { speaker: "candidate" | "actor"; text: string };
 type Named = { name: NamedBehaviour; words: string; sentence: ReadonlySet<string> };
 
 /** From here on more of the same adds nothing. */
@@ -73,7 +73,8 @@ function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   return shared >= SAME * (one.size + other.size - shared);
 }
 
-type Occurrence = { name: NamedBehaviour; first: number; last: number };
+/** Where a named behaviour is heard; `behaviour` is what it was heard as, where it was no phrase of its own. */
+export type Occurrence = { name: NamedBehaviour; first: number; last: number; behaviour?: Behaviour };
 
 const wordAt = ({ tokens }: Reading, at: number) => tokens[at]?.word ?? "";
 
@@ -160,7 +161,7 @@ function extraNames(reading: Reading, { behaviour, first, last }: Heard): NamedB
 const PLAIN_ADVICE = set("should ought got");
 
 /** What is asked, or said back, is not urged: "what do you think you could do?", "so you need to get home". */
-function placesOf({ spoken, heard }: HeardTurn): Occurrence[] {
+export function placesOf({ spoken, heard }: Pick<HeardTurn, "spoken" | "heard">): Occurrence[] {
   const { reading } = spoken;
   const places = heard.flatMap((each): Occurrence[] => {
     const name = NAMES[each.behaviour];
@@ -220,7 +221,7 @@ function leaveOf(turns: HeardTurn[]): boolean[] {
   return asks.map((isAsked, at) => isAsked || (asks[at - 1] ?? false));
 }
 
-function hear(lines: SpokenLine[]): HeardTurn[] {
+export function hear(lines: readonly SpokenLine[]): HeardTurn[] {
   const turns = lines.map(({ speaker, text }, seq): SpokenTurn => ({ seq, speaker, text, atMs: 0 }));
   return hearAfter(nothingHeard(), turns).turns;
 }

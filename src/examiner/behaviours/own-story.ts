@@ -83,3 +83,38 @@ export function ownStoriesIn(reading: Reading): Found[] {
   });
   return found;
 }
+
+/** What a listener says of itself, and what anybody says who does a job: none of it is a story. */
+const OF_ROLE =
+  words(`am will would can could may might shall guess think know want understand hear see wonder mean hope
+  appreciate believe suppose imagine need like love promise say ask agree feel sense notice get do should must wish thank
+  recommend suggest advise`);
+const ROLE_NOUNS =
+  words(`name role job first last next main question questions understanding colleague colleagues notes note next guess sense
+  point advice suggestion hope concern apologies condolences sympathies heart shift team`);
+const STATED = words("depressed anxious ill sick pregnant divorced adopted diabetic autistic same from");
+
+const skipped = (reading: Reading, at: number): number => {
+  let next = at + 1;
+  while (BETWEEN.has(reading.tokens[next]?.word ?? "") && (reading.tokens[next]?.word ?? "") !== "have") next++;
+  return next;
+};
+
+/** Sentences in which nobody tells of themselves: no "I" and no "my", or a listener's only; or they ask. */
+export function notOfSelf(reading: Reading): Found[] {
+  const told = new Set<number>();
+  reading.tokens.forEach(({ word, sentence }, at) => {
+    const next = reading.tokens[skipped(reading, at)];
+    const after = next?.sentence === sentence ? next.word : "";
+    if (word === "i" && after !== "") {
+      const state = reading.tokens[skipped(reading, at) + 1]?.word ?? "";
+      const isState = after === "am" && STATED.has(state);
+      if ((!OF_ROLE.has(after) || isState) && !isListening(reading, at)) told.add(sentence);
+    }
+    if ((word === "my" || word === "our") && !ROLE_NOUNS.has(after)) told.add(sentence);
+  });
+  return reading.sentences.flatMap(({ isQuestion }, sentence) => {
+    const first = reading.tokens.findIndex((token) => token.sentence === sentence);
+    return first >= 0 && (isQuestion || !told.has(sentence)) ? [{ first, last: first }] : [];
+  });
+}

@@ -1,6 +1,6 @@
 /**
- * What a candidate mentions without doing it: what would be wrong to do, what other people
- * might say, what only a supposition says. Complements the three-word negation of `phrase.ts`.
+ * What a candidate mentions without doing it: what they would not do, and what other people might say.
+ * Complements the three-word negation of `phrase.ts`.
  */
 import { matchesOf, phraseOf } from "./phrase.ts";
 import type { Reading, Token } from "./text.ts";
@@ -8,14 +8,8 @@ import type { Reading, Token } from "./text.ts";
 export type Doubts = {
   /** After "it would be wrong to", "rather than", "I don't think". */
   isDenied: boolean[];
-  /** Before "… would be wrong": holds only for "hiding it", "to hide it". */
-  isCondemned: boolean[];
   /** After "some people would say", "I used to think". */
   isReported: boolean[];
-  /** After "if I": the candidate only turns it over. */
-  isOwnSupposition: boolean[];
-  /** After "if I", "should we": says nothing about what the candidate would do. */
-  isSupposed: boolean[];
 };
 
 const BAD =
@@ -43,10 +37,6 @@ const DENIALS = [
   "not see why|how",
   "no|little point in",
 ];
-const CONDEMNATIONS = [
-  `be|seem|feel a|the|really|very|quite|just|completely? ${BAD}`,
-  `not be|seem|feel a|the? ${GOOD}`,
-];
 const REPORTS = [
   `some|many|other|most|certain people|person would|might|may|could|will? ${SAY}`,
   `some|others|many|critics|people|someone|they would|might|may|could ${SAY}`,
@@ -57,10 +47,6 @@ const REPORTS = [
   `i use to ${SAY}`,
   "instinct|temptation|reaction|urge|impulse would|might? be to",
 ];
-const SUPPOSITIONS = [
-  "if|whether|suppose|imagine|unless i|we|he|she|they|someone",
-  "should|would|could|do i|we|it|he|she",
-];
 
 /** "I could tell her, but I won't": taken back in the same breath. */
 const RETRACTIONS = [
@@ -69,14 +55,10 @@ const RETRACTIONS = [
 ];
 /** "I'd only tell her if she asked": telling is what is put off. */
 const CONDITIONED = ["would|will only|just tell|mention|admit|report|apologise|say|own|confess ... if|unless"];
-/** "If I told her I'd be in trouble" says nothing of telling her. */
-const OWN_SUPPOSITIONS = ["if|unless|whether i"];
-
 type Ends = { words: ReadonlySet<string>; atComma: boolean };
 const TURN = new Set(["but", "however", "although", "though", "yet", "whereas", "actually"]);
 const CLAUSE = new Set([...TURN, "because", "so", "then", "since", "therefore"]);
 const RESOLVES = new Set(["would", "will", "should", "must", "could", "think", "believe", "feel", "disagree"]);
-const SPEAKERS = new Set(["i", "we", "you", "he", "she", "they"]);
 
 /** "but", a new "I would" which is not the hedge's own, or a comma: "Against, I think…", yet not "wrong to, say, hide it". */
 function isEnd(reading: Reading, at: number, from: number, ends: Ends): boolean {
@@ -113,21 +95,6 @@ function markWithin(reading: Reading, sources: string[], isMarked: boolean[]): b
   return isMarked;
 }
 
-function markBefore(reading: Reading, sources: string[], reach: number): boolean[] {
-  const isMarked = reading.tokens.map(() => false);
-  for (const source of sources) {
-    for (const { first } of matchesOf(phraseOf(source), reading)) {
-      const sentence = reading.tokens[first]?.sentence;
-      for (let at = first - 1; at >= Math.max(0, first - reach) && reading.tokens[at]?.sentence === sentence; at--) {
-        const word = reading.tokens[at]?.word ?? "";
-        if (CLAUSE.has(word) || SPEAKERS.has(word)) break;
-        isMarked[at] = true;
-      }
-    }
-  }
-  return isMarked;
-}
-
 /** One flag a token for each kind of doubt. */
 export function doubtsOf(reading: Reading): Doubts {
   return {
@@ -136,18 +103,6 @@ export function doubtsOf(reading: Reading): Doubts {
       [...RETRACTIONS, ...CONDITIONED],
       markAfter(reading, DENIALS, 8, { words: CLAUSE, atComma: true }),
     ),
-    isCondemned: markBefore(reading, CONDEMNATIONS, 8),
     isReported: markAfter(reading, REPORTS, 16, { words: TURN, atComma: false }),
-    isOwnSupposition: markAfter(reading, OWN_SUPPOSITIONS, 6, { words: CLAUSE, atComma: true }),
-    isSupposed: markAfter(reading, SUPPOSITIONS, 6, { words: CLAUSE, atComma: true }),
   };
-}
-
-/** Whether a match which runs from `first` to `last` is only spoken about. */
-export function isDoubted(reading: Reading, doubts: Doubts, first: number, last: number, isCounter: boolean): boolean {
-  if (doubts.isDenied[first] || doubts.isReported[first] || doubts.isOwnSupposition[first]) return true;
-  if (isCounter && doubts.isSupposed[first]) return true;
-  const [before, word] = [reading.tokens[first - 1]?.word, reading.tokens[first]?.word ?? ""];
-  const isNoun = word.endsWith("ing") || before === "to";
-  return isNoun && (doubts.isCondemned[last] ?? false);
 }

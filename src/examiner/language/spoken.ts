@@ -9,17 +9,13 @@ import type { Reading } from "./text.ts";
 
 export type Spoken = Doubts & {
   reading: Reading;
-  /** Where each remaining token stood in the reading that came in. */
-  origin: number[];
   /** Words in a bare list rather than a sentence. */
   isListed: boolean[];
 };
 
 /** Linear in the length of the turn. */
 export function spokenOf(said: Reading): Spoken {
-  const origin: number[] = [];
-  for (let at = 0; at < said.tokens.length; at++) if (!isIdleAt(said, at)) origin.push(at);
-  const tokens = origin.flatMap((at) => said.tokens[at] ?? []);
+  const tokens = said.tokens.filter((_, at) => !isIdleAt(said, at));
   const reading: Reading = { ...said, tokens };
-  return { reading, origin, isListed: listedWords(reading), ...doubtsOf(reading) };
+  return { reading, isListed: listedWords(reading), ...doubtsOf(reading) };
 }

@@ -37,6 +37,14 @@ test("a name with 's before what it is or does means is", () => {
   );
 });
 
+test("I would and I will are read without their mark, and an illness and a badge stay what they are", () => {
+  const wordsIn = (text: string) => read(text).tokens.map(({ word }) => word);
+  assert.deepEqual(wordsIn("id tell her"), ["i", "would", "tell", "her"]);
+  assert.deepEqual(wordsIn("then ill ring"), ["then", "i", "will", "ring"]);
+  assert.deepEqual(wordsIn("she was ill then"), ["she", "was", "ill", "then"]);
+  assert.deepEqual(wordsIn("show your id first"), ["show", "your", "id", "first"]);
+});
+
 test("forms of one word share a stem", () => {
   const pairs: [string, string][] = [
     ["said", "say"],

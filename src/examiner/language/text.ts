@@ -3,7 +3,16 @@
  * so that every quote is a literal slice of what the candidate said.
  */
 import { stemmer } from "stemmer";
-import { ABBREVIATIONS, AFTER_YOU_ARE, CONTRACTED_IS, IRREGULAR, PREDICATES, UNMARKED } from "./word-forms.ts";
+import {
+  ABBREVIATIONS,
+  AFTER_I_WOULD,
+  AFTER_YOU_ARE,
+  BEFORE_ILL_OR_ID,
+  CONTRACTED_IS,
+  IRREGULAR,
+  PREDICATES,
+  UNMARKED,
+} from "./word-forms.ts";
 
 /** `start` and `end` are UTF-16 offsets into the original text; `sentence` counts from 0. */
 export type Token = { word: string; stem: string; start: number; end: number; sentence: number };
@@ -120,6 +129,17 @@ function cutSentences(text: string): Sentence[] {
   return sentences;
 }
 
+const UNMARKED_I = new Map([
+  ["id", "would"],
+  ["ill", "will"],
+]);
+
+/** "Ill ring her", "and id tell him": what is meant, as speech without apostrophes has it. */
+function unmarkedI(word: string, before: string, next: string): string[] | null {
+  const meant = UNMARKED_I.get(word);
+  return meant === undefined || BEFORE_ILL_OR_ID.has(before) || !AFTER_I_WOULD.has(next) ? null : ["i", meant];
+}
+
 const OWNED = /[’'‘ʼ＇]s$/iu;
 
 function tokensOf(text: string, sentences: Sentence[]): Token[] {
@@ -130,14 +150,14 @@ function tokensOf(text: string, sentences: Sentence[]): Token[] {
     const start = match.index;
     const end = start + match[0].length;
     while (sentence < sentences.length - 1 && start >= (sentences[sentence]?.end ?? 0)) sentence++;
-    const parts = partsOf(match[0]);
+    const next = matches[index + 1]?.[0].toLowerCase() ?? "";
+    const parts = unmarkedI(match[0], tokens.at(-1)?.word ?? "", next) ?? partsOf(match[0]);
     // "The tree's dead", "Mum's not well": is, not a possession.
-    if (parts.length === 1 && OWNED.test(match[0]) && PREDICATES.has(matches[index + 1]?.[0].toLowerCase() ?? "")) {
+    if (parts.length === 1 && OWNED.test(match[0]) && PREDICATES.has(next)) {
       parts.push("is");
     }
     // "Your supposed to be upstairs": you are.
-    if (parts[0] === "your" && AFTER_YOU_ARE.has(matches[index + 1]?.[0].toLowerCase() ?? ""))
-      parts.splice(0, 1, "you", "are");
+    if (parts[0] === "your" && AFTER_YOU_ARE.has(next)) parts.splice(0, 1, "you", "are");
     for (const word of parts) tokens.push({ word, stem: stemOf(word), start, end, sentence });
   }
   return tokens;

@@ -222,3 +222,15 @@ export const AFTER_YOU_ARE: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** "id" and "ill" mean "I'd" and "I'll" before these, unless a word before them shows that somebody is ill or has an ID. */
+export const AFTER_I_WOULD: ReadonlySet<string> = new Set(
+  "be get have tell go make take ask say do try give see find just also always never probably then keep let come ring call help need think talk speak explain check wait stay want like love hope rather really definitely first start look".split(
+    " ",
+  ),
+);
+export const BEFORE_ILL_OR_ID: ReadonlySet<string> = new Set(
+  "is was are were be been being am feel feels felt feeling get gets got getting fall falls fell become becomes became very so too really seriously terminally mentally critically chronically physically as not or my your his her their our the an any no of photo with".split(
+    " ",
+  ),
+);

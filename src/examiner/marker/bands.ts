@@ -1,41 +1,31 @@
-import type { BandMark, Judgement } from "../conversation.ts";
+import type { BandMark, Credit, Judgement } from "../conversation.ts";
 
-/** Halves, so that the sums stay whole numbers and a share that reaches a cut point exactly is in the band above it. */
-const HALVES: Record<Exclude<Judgement, "not-enough-evidence">, number> = {
-  met: 2,
-  "partly-met": 1,
-  "not-met": 0,
-  contradicted: 0,
-};
+/** Credits from which a band begins: set where bands that readers gave to sittings part best (docs/decisions/0025). */
+const CUTS = [0.25, 0.43, 0.72, 0.83];
+const SLIP = 1e-9;
 
-/** Cut points .2, .4, .6 and .8: below .2 is band 1, from .8 band 5. */
-function bandAt(halves: number, weight: number): number {
-  return weight === 0 ? 1 : Math.min(5, 1 + Math.floor((5 * halves) / (2 * weight)));
-}
+const bandAt = (credit: number): number => 1 + CUTS.filter((cut) => credit >= cut - SLIP).length;
+
+/** `heard`: how many points were surely said. */
+export type Part = { weight: number; judgement: Judgement; credit: Credit; heard: number };
 
 /**
- * Adds up one domain or a whole station.
+ * Adds up one domain or a whole station. Where nothing of this station was surely said, it is band 1, however much was.
  * @returns `score` 0 to 1 over what could be judged, `null` when nothing could; `band`, `low`, `high` 1 to 5
  */
-export function bandOf(parts: { weight: number; judgement: Judgement }[]): BandMark {
-  let halves = 0;
-  let judged = 0;
-  let unjudged = 0;
-  for (const { weight, judgement } of parts) {
-    if (judgement === "not-enough-evidence") unjudged += weight;
-    else {
-      judged += weight;
-      halves += HALVES[judgement] * weight;
-    }
-  }
-  const all = judged + unjudged;
-  const isOpen = unjudged * 2 >= all;
-  return {
-    band: isOpen ? null : bandAt(halves, judged),
-    low: bandAt(halves, all),
-    high: all === 0 ? 5 : bandAt(halves + 2 * unjudged, all),
-    score: judged === 0 ? null : halves / (2 * judged),
-  };
+export function bandOf(parts: readonly Part[]): BandMark {
+  const judged = parts.filter(({ judgement }) => judgement !== "not-enough-evidence");
+  const weightOf = (some: readonly Part[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const creditOf = (of: keyof Credit) => judged.reduce((sum, { weight, credit }) => sum + weight * credit[of], 0);
+  const [all, known] = [weightOf(parts), weightOf(judged)];
+  if (known === 0) return { band: null, low: 1, high: 5, score: null };
+  const isEmpty = judged.every(({ heard }) => heard === 0);
+  const score = creditOf("expected") / known;
+  const band = isEmpty ? 1 : bandAt(score);
+  const isOpen = (all - known) * 2 >= all;
+  const low = Math.min(isOpen ? 5 : band, isEmpty ? 1 : bandAt(creditOf("low") / all));
+  const high = Math.max(isOpen ? 1 : band, bandAt((creditOf("high") + all - known) / all));
+  return { band: isOpen ? null : band, low, high, score };
 }
 
 /** A band with its meaning, for a report: "band 3 to 4, from one station: too little to call a pattern". */

@@ -16,51 +16,51 @@ const quoted = (text: string) => `“${text.trim().replace(/[.!]+$/u, "")}”`;
 
 const asSentence = (text: string) => (/[.!?…]["”’)]?$/u.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-const VALUE = {
-  met: 1,
-  "partly-met": 0.5,
-  "not-met": 0,
-  contradicted: 0,
-  "not-enough-evidence": 0,
-};
-const stillToGain = ({ weight, judgement }: CriterionMark) => weight * (1 - VALUE[judgement]);
-
-/** The first of the highest, so that equal criteria keep the station's order. */
-function highest<T>(items: T[], rankOf: (item: T) => number): T | undefined {
+/** The first of the highest, so that equal ones keep the station's order. */
+function highest<T>(items: readonly T[], rankOf: (item: T) => number): T | undefined {
   let best: T | undefined;
   for (const item of items) if (best === undefined || rankOf(item) > rankOf(best)) best = item;
   return best;
 }
 
-type IsSpecific = (criterion: string, point: string) => boolean;
+/** What is kept is surer than what is heard: one false piece of praise undoes the rest. */
+const KEPT_FROM = 0.94;
+/** What is called missing is surer to be missing than what is not heard. */
+const MISSING_BELOW = 0.2;
 
-function strengthIn(criteria: CriterionMark[], isSpecific: IsSpecific): Feedback["strength"] {
-  const shown = criteria.filter(({ contradictions }) => contradictions.length === 0);
-  const met = shown.filter(({ judgement }) => judgement === "met");
-  const best = (met.length > 0 ? met : shown.filter(({ judgement }) => judgement === "partly-met")).flatMap(
-    (criterion) => criterion.points.flatMap((point) => (point.quote ? [{ criterion, point, quote: point.quote }] : [])),
-  );
-  const top = highest(
-    best,
-    ({ criterion, point }) => criterion.weight * 2 + (isSpecific(criterion.id, point.id) ? 1 : 0),
-  );
+/** Something surely said, for a criterion that nothing speaks against, not even perhaps. */
+function strengthIn(criteria: readonly CriterionMark[], doubted: ReadonlySet<string>): Feedback["strength"] {
+  const said = criteria
+    .filter(({ id, contradictions }) => contradictions.length === 0 && !doubted.has(id))
+    .filter(({ unjudged }) => (unjudged ?? null) === null)
+    .flatMap((criterion) =>
+      criterion.points.flatMap((point) =>
+        point.quote && (point.chance ?? 1) >= KEPT_FROM ? [{ criterion, point, quote: point.quote }] : [],
+      ),
+    );
+  const top = highest(said, ({ criterion, point }) => criterion.weight * (point.chance ?? 1));
   if (!top) return null;
-  const { point, criterion } = top;
+  const { point, criterion, quote } = top;
   const standing = criterion.judgement === "met" ? "which this station asks for" : "which you have begun";
   const text = `An examiner would write down: ${quoted(point.point)}. It is part of ${quoted(criterion.statement)}, ${standing}.`;
-  return { text, quote: top.quote };
+  return { text, quote };
 }
 
+/** The point that is surest to be missing. */
 function missingIn({ points }: CriterionMark): PointMark | undefined {
-  return points.find(({ quote }) => quote === null) ?? points[0];
+  const missing = points.filter(({ quote, chance = quote === null ? 0 : 1 }) => chance < MISSING_BELOW);
+  return highest(missing, ({ chance = 0 }) => 1 - chance);
 }
 
-function changeTextOf({ statement, points, contradictions }: CriterionMark, point: PointMark): string {
-  const example = `“${point.example.trim()}”`;
+function afterContradiction({ statement, points, contradictions }: CriterionMark): string | null {
   const [against] = contradictions;
-  if (against) {
-    return `You said ${asSentence(echoOf(against.quote.text))} An examiner would note ${quoted(against.point)}, which speaks against ${quoted(statement)}. Next time you could say instead: ${example}`;
-  }
+  const [point] = points;
+  if (!against || !point) return null;
+  return `You said ${asSentence(echoOf(against.quote.text))} An examiner would note ${quoted(against.point)}, which speaks against ${quoted(statement)}. Next time you could say instead: “${point.example.trim()}”`;
+}
+
+function afterMissing({ statement, points }: CriterionMark, point: PointMark): string {
+  const example = `“${point.example.trim()}”`;
   const related = points.find(({ quote }) => quote !== null)?.quote;
   if (related) {
     return `You said ${asSentence(echoOf(related.text))} Next time you could add: ${example} Still missing for ${quoted(statement)}: ${quoted(point.point)}.`;
@@ -68,21 +68,38 @@ function changeTextOf({ statement, points, contradictions }: CriterionMark, poin
   return `Not heard this time: ${quoted(point.point)}, which is part of ${quoted(statement)}. Next time you could say: ${example}`;
 }
 
-function changeIn(criteria: CriterionMark[]): Feedback["change"] {
-  const contradicted = criteria.filter(({ contradictions }) => contradictions.length > 0);
-  const unmet = criteria.filter(({ judgement }) => judgement !== "met");
-  const worst = highest(contradicted.length > 0 ? contradicted : unmet, stillToGain);
-  if (worst) {
-    const point = missingIn(worst);
-    return point ? { text: changeTextOf(worst, point), criterion: worst.id, example: point.example } : null;
-  }
-  const further = highest(
-    criteria.filter(({ points }) => points.some(({ quote }) => quote === null)),
-    ({ weight }) => weight,
+const toGain = ({ weight, credit, judgement }: CriterionMark) =>
+  weight * (1 - (credit?.expected ?? (judgement === "met" ? 1 : 0)));
+
+/** Whether everything the station listens for was heard, and nothing of it left unjudged. */
+const isWhole = (criteria: readonly CriterionMark[]) =>
+  criteria.every(({ points, judgement }) => judgement === "met" && points.every(({ quote }) => quote !== null));
+
+/** What cost most and is sure: a contradiction, then something missing. What is not sure is asked, and never a fault. */
+function changeIn(criteria: readonly CriterionMark[]): Feedback["change"] {
+  const judged = criteria.filter(({ unjudged }) => (unjudged ?? null) === null);
+  const worst = highest(
+    judged.filter(({ contradictions }) => contradictions.length > 0),
+    toGain,
   );
-  const point = further && missingIn(further);
+  const text = worst && afterContradiction(worst);
+  if (worst && text) return { text, criterion: worst.id, example: worst.points[0]?.example ?? "" };
+  const lacking = highest(
+    judged.filter((criterion) => missingIn(criterion) !== undefined),
+    (criterion) => toGain(criterion) + (criterion.judgement === "met" ? 0 : criterion.weight),
+  );
+  const point = lacking && missingIn(lacking);
+  if (lacking && point) return { text: afterMissing(lacking, point), criterion: lacking.id, example: point.example };
+  return goFurther(judged, isWhole(criteria));
+}
+
+/** Where nothing is surely missing: what the next level sounds like where there is most to gain. */
+function goFurther(criteria: readonly CriterionMark[], isAllHeard: boolean): Feedback["change"] {
+  const further = highest(criteria, (criterion) => toGain(criterion) + criterion.weight / 100);
+  const point = highest(further?.points ?? [], ({ chance = 0 }) => 1 - chance);
   if (!further || !point) return null;
-  const text = `Everything this station asks for was met. To go further: ${asSentence(further.nextLevel)} For example: “${point.example.trim()}”`;
+  const opening = isAllHeard ? "Everything this station listens for was heard. " : "";
+  const text = `${opening}To go further: ${asSentence(further.nextLevel)}`;
   return { text, criterion: further.id, example: point.example };
 }
 
@@ -96,18 +113,22 @@ function noteOn({ words, turns, hasTooLittle }: Material, criteria: CriterionMar
   }
   const points = criteria.flatMap((criterion) => criterion.points);
   if (points.every(({ quote }) => quote === null)) {
-    return "You said enough to be marked, but none of the things this station listens for was heard. The change below is the place to start.";
+    return "You said enough to be marked, but none of the things this station listens for was surely heard. The change below is the place to start.";
   }
-  if (points.every(({ quote }) => quote !== null) && criteria.every(({ judgement }) => judgement === "met")) {
+  if (isWhole(criteria)) {
     return "Everything this station listens for was heard. What the next level sounds like stands with each criterion.";
   }
   return null;
 }
 
-/** Deterministic; nothing is praised that has no quote. */
-export function feedbackOn(criteria: CriterionMark[], isSpecific: IsSpecific, material: Material): Feedback {
+/** Deterministic; nothing is praised that has no quote. @param doubted criteria that something said perhaps speaks against */
+export function feedbackOn(
+  criteria: CriterionMark[],
+  material: Material,
+  doubted: ReadonlySet<string> = new Set(),
+): Feedback {
   return {
-    strength: strengthIn(criteria, isSpecific),
+    strength: strengthIn(criteria, doubted),
     change: changeIn(criteria),
     note: noteOn(material, criteria),
   };

@@ -1,78 +1,66 @@
-/** The second and third steps of marking: what was found, each thing with a quote that is checked. */
-import type { Quote, SpokenTurn } from "../conversation.ts";
-import { countersIn, creditsIn, type Credit } from "./evidence.ts";
-import type { HeardAttempt, HeardTurn } from "../hearing.ts";
+/** The second and third steps of marking: what was said, how sure that is, and the words it rests on, which are checked. */
+import type { PointState, Quote, SpokenTurn } from "../conversation.ts";
+import type { HeardAttempt } from "../hearing.ts";
 import { isLiteral, quoteAround } from "../language/quotes.ts";
-import { askedAt, type Asked } from "./reached.ts";
-import type { CounterPoint, Station } from "../station.ts";
+import { type Belief, beliefsIn, HEARD_FROM, NOT_HEARD_BELOW } from "../sense/matcher.ts";
+import { saidIn } from "../sense/said.ts";
+import { targetsOf } from "../sense/targets.ts";
+import type { Station } from "../station.ts";
 
-/** `isSpecific`: found by this station's own phrases, not by a behaviour that fits anywhere. */
-export type Evidence = { quote: Quote; isSpecific: boolean };
+/** `chance`: from 0 to 1. `quote`: the likeliest words, where there are any. `by`: who pointed at them. */
+export type Finding = { state: PointState; chance: number; quote: Quote | null; by: "marker" | "candidate" };
 
 export type Findings = {
   /** By "criterion/point". */
-  evidence: Map<string, Evidence>;
+  points: ReadonlyMap<string, Finding>;
   /** By "criterion/contradiction". */
-  against: Map<string, Quote>;
+  against: ReadonlyMap<string, Finding>;
   /** By red flag. */
-  redFlags: Map<string, Quote>;
+  redFlags: ReadonlyMap<string, Finding>;
 };
 
-function findCounters(
-  points: CounterPoint[],
-  { turn, spoken, heard, isBarred }: HeardTurn,
-  into: Map<string, Quote>,
-  key: string,
-) {
-  const open = points.filter(({ id }) => !into.has(key + id));
-  for (const { id, first, last } of countersIn(open, spoken, heard, isBarred)) {
-    into.set(key + id, quoteAround(turn, spoken.reading, first, last));
+export const NO_FINDINGS: Findings = { points: new Map(), against: new Map(), redFlags: new Map() };
+
+/**
+ * What speaks against a candidate takes two signals that know nothing of each other, the matcher's and a phrase of the
+ * station's, in words that stand for themselves. With one of them it is asked, and never held against anybody.
+ */
+const SURE_AGAINST = 0.75;
+const ASKED_FROM = { contradiction: 0.35, flag: 0.22 } as const;
+
+function stateOf({ target: { kind }, chance, isVetoed, isAsserted, hasPhrase }: Belief): PointState {
+  if (kind === "point") {
+    if (chance >= HEARD_FROM) return "heard";
+    return chance < NOT_HEARD_BELOW ? "not-heard" : "not-sure";
   }
+  if (isVetoed) return "not-heard";
+  if (chance >= SURE_AGAINST && isAsserted && hasPhrase) return "heard";
+  return chance >= ASKED_FROM[kind] || (kind === "flag" && hasPhrase) ? "not-sure" : "not-heard";
 }
 
-/** Looked for in answer to the question that asks for it, and then in later turns; before it was put, nothing counts. */
-const WHERE: readonly Asked[] = ["now", "before"];
-
-function evidenceOf(station: Station, turns: HeardTurn[]): Findings["evidence"] {
-  const evidence: Findings["evidence"] = new Map();
-  const earned = new Set<string>();
-  const byTurn = new Map<HeardTurn, Credit[]>();
-  for (const where of WHERE) {
-    for (const turn of turns) {
-      const { spoken, heard, isBarred, stock, prompt } = turn;
-      const here = byTurn.get(turn) ?? [];
-      const isSought = (criterion: string) => askedAt(station, criterion, prompt) === where;
-      const credits = creditsIn(station, spoken, heard, { earned, here, isBarred, stock, isSought });
-      byTurn.set(turn, [...here, ...credits]);
-      for (const { criterion, point, first, last, behaviour } of credits) {
-        const key = `${criterion}/${point}`;
-        earned.add(key);
-        evidence.set(key, {
-          quote: quoteAround(turn.turn, spoken.reading, first, last),
-          isSpecific: behaviour === null,
-        });
-      }
-    }
-  }
-  return evidence;
+function findingOf(belief: Belief): Finding {
+  const { at, chance } = belief;
+  const quote = at && quoteAround(at.turn.from.turn, at.turn.read.reading, at.piece.first, at.piece.last);
+  return { state: stateOf(belief), chance, quote, by: "marker" };
 }
 
-export function findingsIn(station: Station, { turns }: HeardAttempt): Findings {
-  const findings: Findings = { evidence: evidenceOf(station, turns), against: new Map(), redFlags: new Map() };
-  for (const turn of turns) {
-    for (const { id, contradictions } of station.criteria)
-      findCounters(contradictions, turn, findings.against, `${id}/`);
-    findCounters(station.redFlags, turn, findings.redFlags, "");
-  }
-  return findings;
+/** Everything the station listens for. */
+export function findingsIn(station: Station, attempt: HeardAttempt): Findings {
+  const beliefs = beliefsIn(saidIn(station, attempt), targetsOf(station));
+  const of = (kind: Belief["target"]["kind"]) =>
+    new Map(
+      beliefs.filter(({ target }) => target.kind === kind).map((belief) => [belief.target.key, findingOf(belief)]),
+    );
+  return { points: of("point"), against: of("contradiction"), redFlags: of("flag") };
 }
 
-/** Drops whatever has a quote that is not, letter for letter, in the transcript. */
-export function withLiteralQuotes(findings: Findings, turns: SpokenTurn[]): Findings {
-  const isHeld = (quote: Quote) => isLiteral(quote, turns);
-  return {
-    evidence: new Map([...findings.evidence].filter(([, { quote }]) => isHeld(quote))),
-    against: new Map([...findings.against].filter(([, quote]) => isHeld(quote))),
-    redFlags: new Map([...findings.redFlags].filter(([, quote]) => isHeld(quote))),
-  };
+/** "criterion/point" of what is heard. */
+export const heardPoints = ({ points }: Findings): string[] =>
+  [...points].filter(([, { state }]) => state === "heard").map(([key]) => key);
+
+/** Voids whatever rests on a quote that is not, letter for letter, in the transcript. */
+export function withLiteralQuotes({ points, against, redFlags }: Findings, turns: SpokenTurn[]): Findings {
+  const held = (findings: ReadonlyMap<string, Finding>) =>
+    new Map([...findings].filter(([, { quote }]) => quote === null || isLiteral(quote, turns)));
+  return { points: held(points), against: held(against), redFlags: held(redFlags) };
 }

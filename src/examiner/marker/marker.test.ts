@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Mark, SpokenTurn } from "../conversation.ts";
+import type { Mark, Quote, SpokenTurn } from "../conversation.ts";
 import { VAGUE_ANSWERS as VAGUE, WRONG_BAG, turnsOf } from "../fixture-discussion.ts";
 import { markOf, type MarkingStep } from "./marker.ts";
 import type { Station } from "../station.ts";
@@ -8,7 +8,7 @@ import type { Station } from "../station.ts";
 const GOOD = WRONG_BAG.exemplar.map(({ text }) => text);
 const mark = (answers: string[], station: Station = WRONG_BAG) => markOf(station, turnsOf(station, answers), null);
 const judgements = ({ criteria }: Mark) => Object.fromEntries(criteria.map(({ id, judgement }) => [id, judgement]));
-const quotesIn = ({ criteria, redFlags, setAside, feedback }: Mark) => [
+const quotesIn = ({ criteria, redFlags, setAside, feedback }: Mark): Quote[] => [
   ...criteria.flatMap(({ points, contradictions }) =>
     [...points, ...contradictions].flatMap(({ quote }) => quote ?? []),
   ),
@@ -16,10 +16,18 @@ const quotesIn = ({ criteria, redFlags, setAside, feedback }: Mark) => [
   ...setAside,
   ...(feedback.strength ? [feedback.strength.quote] : []),
 ];
+/** An answer to the first question that says this too, before two that say nothing. */
+const first = (text: string) => [`${VAGUE[0]} ${text}`, VAGUE[1] ?? "", VAGUE[2] ?? ""];
 const found = (result: Mark) => quotesIn(result).length;
 
+/** The words of what is not sure, and of what is asked. */
+const perhapsIn = ({ criteria, questions = [] }: Mark): Quote[] => [
+  ...criteria.flatMap(({ points }) => points.flatMap(({ maybe }) => maybe ?? [])),
+  ...questions.flatMap(({ quote }) => quote ?? []),
+];
+
 function assertLiteral(result: Mark, turns: SpokenTurn[]) {
-  for (const quote of quotesIn(result)) {
+  for (const quote of [...quotesIn(result), ...perhapsIn(result)]) {
     const turn = turns.find(({ seq }) => seq === quote.seq);
     assert.equal(turn?.speaker, "candidate");
     assert.equal(turn.text.slice(quote.start, quote.end), quote.text);
@@ -51,41 +59,41 @@ test("a vague answer of good length is judged, and much lower", () => {
 });
 
 test("one of two things needed is partly met", () => {
-  assert.equal(judgements(mark([...VAGUE, "I would tell the pharmacist."])).safety, "partly-met");
+  assert.equal(judgements(mark(first("I would tell the pharmacist straight away."))).safety, "partly-met");
 });
 
 test("one contradiction outweighs one thing said for it, and takes a met criterion down to partly met", () => {
-  const against = "I would just leave it.";
-  assert.equal(judgements(mark([...VAGUE, against])).safety, "contradicted");
-  assert.equal(judgements(mark([...VAGUE, "I would tell the pharmacist.", against])).safety, "contradicted");
-  const [safety] = mark([...GOOD, against]).criteria;
+  const against = "I would leave it and wait to see if she comes back, and hope she notices.";
+  assert.equal(judgements(mark(first(against))).safety, "contradicted");
+  assert.equal(judgements(mark(first(`I would tell the pharmacist straight away. ${against}`))).safety, "contradicted");
+  const [safety] = mark([`${GOOD[0]} ${against}`, ...GOOD.slice(1)]).criteria;
   assert.equal(safety?.judgement, "partly-met");
   assert.equal(safety.contradictions[0]?.quote.text, against);
 });
 
 test("too little said: nothing is judged, no strength is invented, and the note says so", () => {
-  const result = mark(["I would tell the pharmacist, and ring Mrs Lindqvist."]);
+  const result = mark(["I would tell the pharmacist straight away, because I'm not trained for this."]);
   assert.ok(result.criteria.every(({ judgement }) => judgement === "not-enough-evidence"));
   assert.match(result.criteria[0]?.points[2]?.quote?.text ?? "", /tell the pharmacist/u);
   assert.deepEqual(result.overall, { band: null, low: 1, high: 5, score: null });
   assert.equal(result.feedback.strength, null);
-  assert.match(result.feedback.note ?? "", /9 words in 1 turn: too little/u);
+  assert.match(result.feedback.note ?? "", /13 words in 1 turn: too little/u);
 });
 
 test("a question that was never put is left open, and the range shows it", () => {
+  const whole = judgements(mark(GOOD));
   const result = mark(GOOD.slice(0, 2));
-  assert.deepEqual(judgements(result), {
-    safety: "met",
-    honesty: "met",
-    colleague: "met",
-    learning: "not-enough-evidence",
-  });
-  assert.deepEqual(result.overall, { band: 5, low: 4, high: 5, score: 1 });
+  assert.deepEqual(judgements(result), { ...whole, learning: "not-enough-evidence" });
+  const { band, low } = result.overall;
+  assert.ok(band !== null && low < band, `${low} ${band}`);
+  assert.ok(low < mark(GOOD).overall.low);
   assert.match(result.criteria[3]?.reason ?? "", /ended before the question/u);
+  const half = mark([GOOD[0] ?? "", VAGUE[1] ?? ""]).overall;
+  assert.ok(half.band !== null && half.band <= half.high, `${half.band} ${half.high}`);
+  assert.ok(half.high > mark([GOOD[0] ?? "", VAGUE[1] ?? "", VAGUE[2] ?? ""]).overall.high);
 });
 
 const learningIn = (answers: string[]) => mark(answers).criteria.find(({ id }) => id === "learning");
-const turnsQuoted = (answers: string[]) => learningIn(answers)?.points.map(({ quote }) => quote?.seq);
 
 test("words said before the question that asks for them stand for nothing, and count against nobody while it was not put", () => {
   const early = `${GOOD[0]} ${GOOD[2]}`;
@@ -103,26 +111,39 @@ test("words that have gone with two questions already are no answer to a third",
 });
 
 test("the quote is from the answer to the question that asks for it, not from the first answer with such words", () => {
-  assert.deepEqual(turnsQuoted([`${VAGUE[0]} ${GOOD[2]}`, "I would double check it.", GOOD[2] ?? ""]), [5, 5, 5]);
+  const said = learningIn([`${VAGUE[0]} ${GOOD[2]}`, "I would double check it.", GOOD[2] ?? ""]);
+  assert.deepEqual(
+    said?.points.map(({ quote, maybe }) => (quote ?? maybe)?.seq),
+    [5, 5, 5],
+  );
 });
 
-test("what an earlier question asked for still counts when it comes later", () => {
-  const [first = "", second = "", third = ""] = GOOD;
-  const safety = mark([VAGUE[0] ?? "", second, `${third} ${first}`]).criteria.find(({ id }) => id === "safety");
-  assert.equal(safety?.judgement, "met");
-  assert.ok(safety.points.every(({ quote }) => quote?.seq === 5));
+test("what is said in answer to a question that asks for something else is never surely said", () => {
+  const [early = "", second = "", third = ""] = GOOD;
+  const late = mark([VAGUE[0] ?? "", second, `${third} ${early}`]).criteria.find(({ id }) => id === "safety");
+  assert.ok(late);
+  assert.ok(late.points.every(({ state, quote }) => state !== "heard" && quote === null));
+  assert.notEqual(late.judgement, "met");
+  const inTime = mark([early, second, third]).criteria.find(({ id }) => id === "safety");
+  assert.ok(inTime?.points.every(({ quote }) => quote?.seq === 1));
 });
 
-test("one thing done in one answer is credited once, to the criterion that was asked for", () => {
+test("one thing done in one answer is credited to criteria that were asked for and to no other", () => {
   const criteria = WRONG_BAG.criteria.map((criterion) => ({
     ...criterion,
-    evidence: [{ id: "senior", point: "Asks a senior", behaviour: "seeks-senior" as const, example: "" }],
+    evidence:
+      criterion.id === "safety" || criterion.id === "honesty"
+        ? (WRONG_BAG.criteria[0]?.evidence ?? [])
+        : criterion.evidence,
   }));
-  const senior = "I would ask the pharmacist in charge to help me with it straight away.";
+  const senior =
+    "I would tell the pharmacist straight away, because I'm not trained for this, and ask the pharmacist to ring her.";
   const result = mark([VAGUE[0] ?? "", senior, VAGUE[2] ?? ""], { ...WRONG_BAG, criteria });
   const shown = result.criteria.filter(({ points }) => points.some(({ quote }) => quote !== null));
-  assert.equal(shown.length, 1);
-  assert.notEqual(shown[0]?.id, "safety");
+  assert.deepEqual(
+    shown.map(({ id }) => id),
+    ["honesty"],
+  );
 });
 
 test("a transcript without the questions is judged as if all were put", () => {
@@ -169,20 +190,29 @@ test("only the candidate's turns are evidence", () => {
 });
 
 test("a red flag stands apart and takes nothing off", () => {
+  const lie = "I would lie to her and change the label in the record.";
   const clean = mark(GOOD);
-  const flagged = mark([...GOOD, "I would lie to her about the time."]);
+  const flagged = mark([...GOOD, lie]);
   assert.deepEqual(
     flagged.redFlags.map(({ id, quote }) => [id, quote.text]),
-    [["cover-up", "I would lie to her about the time."]],
+    [["cover-up", lie]],
   );
-  assert.deepEqual(flagged.overall, clean.overall);
+  assert.deepEqual(judgements(flagged), judgements(clean));
+  assert.equal(flagged.overall.band, clean.overall.band);
+});
+
+test("a red flag takes nothing off what else is said in the same answer", () => {
+  const lie = "I would lie to her and change the label in the record.";
+  const flagged = mark([`${GOOD[0]} ${lie}`, ...GOOD.slice(1)]);
+  assert.deepEqual(judgements(flagged), judgements(mark(GOOD)));
+  assert.equal(flagged.overall.band, mark(GOOD).overall.band);
 });
 
 test("quotes stay literal with emoji, combining marks and right-to-left text around", () => {
   const answers = [
-    `😀👩🏽‍⚕️ Zoe\u0308 and Jose\u0301 once told me… שלום עולם! 👍🏿 ${GOOD[0]?.replaceAll("because", "Zoe\u0308 👍🏿 because שלום")} 🙃🙃 مرحبا، كيف الحال؟`,
+    `😀👩🏽‍⚕️ Zoe\u0308 and Jose\u0301, hello… שלום עולם! 👍🏿 ${GOOD[0]?.replaceAll("because", "👍🏿 because שלום")} 🙃🙃 مرحبا، كيف الحال؟`,
     `\u202E${GOOD[1]}\u202C e\u0301te\u0301 🏳️‍🌈`,
-    `${GOOD[2]?.replaceAll(".", "")} 🧑‍🚀`,
+    `${GOOD[2]?.replaceAll(". ", "! 🧑‍🚀 ")} 🧑‍🚀`,
   ];
   const result = mark(answers);
   assert.deepEqual(judgements(result), judgements(mark(GOOD)));
@@ -191,8 +221,13 @@ test("quotes stay literal with emoji, combining marks and right-to-left text aro
 });
 
 test("in unpunctuated speech a quote is a window of whole words around the match", () => {
-  const filler = "and there is a lot going on in a shop like that with people coming and going all day long ".repeat(6);
-  const answers = [`${filler}but i would tell the pharmacist about it ${filler}`.trim()];
+  const before =
+    "and i mean my aunt works in one of these shops so i know how loud it can get in there on a saturday with the phone and the door and everybody wanting something at the same time";
+  const after =
+    "and it was like that when i helped out at the bakery too where we had trays and boxes all over the place and nobody knew whose cake was whose until the baker came back from his lunch";
+  const answers = [
+    `${before} but anyway i would tell the pharmacist straight away because i am not trained for this ${after}`,
+  ];
   const result = mark(answers);
   const quote = result.criteria[0]?.points[2]?.quote;
   assert.ok(quote);

@@ -1,36 +1,49 @@
 /**
- * The built-in marker: reads an attempt, quotes what it finds, adds it up by fixed rules.
- * Deterministic, without I/O. It sees behaviours and a station's evidence points, not how good the reasoning is.
+ * The built-in marker: reads an attempt, says what it heard and what it is not sure of, quotes both, adds them up by fixed
+ * rules. Deterministic, without I/O. It knows what was said, not how good the reasoning is.
  */
-import { bandOf } from "./bands.ts";
-import type { ConversationState, CriterionMark, Mark, SpokenTurn } from "../conversation.ts";
+import { withAnswers } from "./answers.ts";
+import { bandOf, type Part } from "./bands.ts";
+import type { ConversationState, CriterionMark, Mark, MarkAnswer, SpokenTurn } from "../conversation.ts";
 import { FEEDBACK_AFTER_SAFETY, FEEDBACK_AFTER_SILENCE, feedbackOn } from "./feedback.ts";
-import { findingsIn, withLiteralQuotes, type Findings } from "./findings.ts";
+import { type Findings, findingsIn, NO_FINDINGS, withLiteralQuotes } from "./findings.ts";
 import { hearTurns, isTooLittle } from "../hearing.ts";
 import { judge, type Basis } from "./judgement.ts";
+import { questionsFor } from "./questions.ts";
 import { unreachedCriteria } from "./reached.ts";
 import { DOMAINS, type Criterion, type Station } from "../station.ts";
 
-export const MARKER = { id: "built-in", version: "7" };
+export const MARKER = { id: "built-in", version: "8" };
 
 export type MarkingStep = "reading" | "evidence" | "quotes" | "adding-up" | "feedback";
 
+const NO_CREDIT = { expected: 0, low: 0, high: 0 };
+
+const partOf = ({ weight, judgement, credit = NO_CREDIT, points }: CriterionMark): Part => ({
+  weight,
+  judgement,
+  credit,
+  heard: points.filter(({ quote }) => quote !== null).length,
+});
+
 export function bandsOf(criteria: CriterionMark[]): Pick<Mark, "overall" | "domains"> {
   return {
-    overall: bandOf(criteria),
+    overall: bandOf(criteria.map(partOf)),
     domains: DOMAINS.flatMap((domain) => {
-      const parts = criteria.filter((criterion) => criterion.domain === domain);
+      const parts = criteria.filter((criterion) => criterion.domain === domain).map(partOf);
       return parts.length > 0 ? [{ domain, ...bandOf(parts) }] : [];
     }),
   };
 }
 
-const NOTHING: Findings = { evidence: new Map(), against: new Map(), redFlags: new Map() };
+/** The criteria that something said perhaps speaks against. */
+const doubtedIn = ({ against }: Findings): ReadonlySet<string> =>
+  new Set([...against].flatMap(([key, { state }]) => (state === "not-sure" ? (key.split("/")[0] ?? []) : [])));
 
 function unmarkedOf(station: Station, why: "safety" | "nothing-said"): Mark {
   const isSafety = why === "safety";
   const criteria = station.criteria.map((criterion) => ({
-    ...judge(criterion, NOTHING, "too-little"),
+    ...judge(criterion, NO_FINDINGS, "too-little"),
     reason: isSafety ? "The role stopped here, so this was not judged." : "You said nothing that could be judged.",
   }));
   return {
@@ -50,11 +63,13 @@ function unmarkedOf(station: Station, why: "safety" | "nothing-said"): Mark {
  * Marks one attempt step by step, so that whoever waits can be told how far it is.
  * Yields each step as it begins and returns the mark. The same station and turns always give the same mark.
  * @param turns of all speakers; only the candidate's are evidence
+ * @param answers what the candidate has said to the questions of a mark before
  */
 export function* markingOf(
   station: Station,
   turns: SpokenTurn[],
   ended: ConversationState["ended"],
+  answers: readonly MarkAnswer[] = [],
 ): Generator<MarkingStep, Mark, void> {
   if (ended?.reason === "safety") return unmarkedOf(station, "safety");
   yield "reading";
@@ -64,7 +79,7 @@ export function* markingOf(
   yield "evidence";
   const found = findingsIn(station, attempt);
   yield "quotes";
-  const held = withLiteralQuotes(found, turns);
+  const held = withLiteralQuotes(withAnswers(found, answers, turns), turns);
   yield "adding-up";
   const hasTooLittle = isTooLittle(station, attempt);
   const unreached = unreachedCriteria(station, inOrder);
@@ -76,19 +91,18 @@ export function* markingOf(
   const criteria = station.criteria.map((criterion) => judge(criterion, held, basisOf(criterion)));
   const bands = bandsOf(criteria);
   yield "feedback";
-  const isSpecific = (criterion: string, point: string) =>
-    held.evidence.get(`${criterion}/${point}`)?.isSpecific === true;
   const material = { words: attempt.wordsRead, turns: attempt.turns.length, hasTooLittle };
   return {
     marker: { ...MARKER },
     ...bands,
     criteria,
     redFlags: station.redFlags.flatMap(({ id, point }) => {
-      const quote = held.redFlags.get(id);
-      return quote ? [{ id, statement: point, quote }] : [];
+      const flag = held.redFlags.get(id);
+      return flag?.state === "heard" && flag.quote ? [{ id, statement: point, quote: flag.quote }] : [];
     }),
+    questions: hasTooLittle ? [] : questionsFor(station, criteria, held),
     setAside: attempt.setAside,
-    feedback: feedbackOn(criteria, isSpecific, material),
+    feedback: feedbackOn(criteria, material, doubtedIn(held)),
     unmarked: null,
     wordsRead: attempt.wordsRead,
     wordsLeftUnread: attempt.wordsLeftUnread,

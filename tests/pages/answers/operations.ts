@@ -39,6 +39,7 @@ export const quietOperations: Answers = {
     disagreements: () => ({ list: [], next: null }),
     deeds: () => ({ list: [], next: null }),
   },
+  marking: { flags: () => ({ list: [], next: null }) },
   mistakes: { list: () => ({ list: [], next: null }) },
   leaderboard: { names: () => ({ names: [], next: null }) },
   reviews: { waiting: () => ({ reviews: [], next: null }) },

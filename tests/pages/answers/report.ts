@@ -1,5 +1,6 @@
 import type { Corrections } from "#contract/marking/corrections";
 import type { Disagreements } from "#contract/marking/marking";
+import type { Questions } from "#contract/marking/questions";
 import type { Drill, Report, SelfMark } from "#contract/marking/reports";
 import { cuesOf } from "#examiner/actor/cues.ts";
 import { markOf } from "#examiner/marker/marker.ts";
@@ -26,7 +27,7 @@ export const markOfSitting = ({ station, turns }: Sitting): Mark =>
 /** What a report page asks for after a sitting that is handed in and marked. */
 export function reportAnswers(sitting: Sitting, given: Given = {}): Answers {
   const { attempt, station } = sitting;
-  const mark = markOfSitting(sitting);
+  const mark = { ...markOfSitting(sitting), ...given.mark };
   const ledger = cuesOf(station, sitting.turns);
   let selfMark: SelfMark | null = null;
   let isOpen = given.asksFirst !== true;
@@ -70,6 +71,7 @@ export function reportAnswers(sitting: Sitting, given: Given = {}): Answers {
       }),
     },
     corrections: correctionAnswers(sitting),
+    questions: { read: () => unanswered(mark) },
     rewinds: {
       cues: () => ({ ledger: ledger && { attemptId: attempt.id, ...ledger, rewound: null, rewinds: [] } }),
     },
@@ -78,6 +80,8 @@ export function reportAnswers(sitting: Sitting, given: Given = {}): Answers {
 }
 
 type Given = {
+  /** What the mark has beside what the marker makes of the sitting. */
+  mark?: Partial<Pick<Mark, "redFlags">>;
   /** The candidate has not been asked yet what they think themselves. */
   asksFirst?: boolean;
   /** The station that is set as the next drill. */
@@ -102,6 +106,7 @@ function reportOf({ attempt, station }: Sitting, mark: Mark): Report {
     turns: attempt.turns,
     takenOver: [],
     mark,
+    disputedFlags: [],
     askedAgain: null,
     exemplar: station.exemplar,
     selfMark: null,
@@ -138,6 +143,13 @@ export const undisputed = (mark: Mark): Disagreements => ({
   isModel: false,
   isBeingMarked: false,
   canBeMarkedAgain: true,
+});
+
+/** None of what the marker asks has been answered. */
+export const unanswered = (mark: Mark): Questions => ({
+  questions: (mark.questions ?? []).map((question) => ({ ...question, answer: null })),
+  isBeingMarked: false,
+  version: 1,
 });
 
 /** Spoken turns can be put right, within the same bounds as on the server. */

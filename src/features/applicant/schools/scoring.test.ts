@@ -1,11 +1,25 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Judgement, Mark } from "#examiner/conversation.ts";
-import { bandOf } from "#examiner/marker/bands.ts";
+import { bandOf, type Part } from "#examiner/marker/bands.ts";
 import type { Domain } from "#examiner/station.ts";
 import { circuitTotalOf, schoolMarkOf } from "./scoring.ts";
 
 type Given = [domain: Domain, judgement: Judgement, weight?: number];
+
+/** What a judgement is worth where everything is sure. */
+const WORTH: Record<Judgement, number> = {
+  met: 1,
+  "partly-met": 0.5,
+  "not-met": 0,
+  contradicted: 0,
+  "not-enough-evidence": 0,
+};
+
+function partOf(judgement: Judgement, weight: number): Part {
+  const worth = WORTH[judgement];
+  return { weight, judgement, credit: { expected: worth, low: worth, high: worth }, heard: worth > 0 ? 1 : 0 };
+}
 
 function markOf(given: Given[], flags = 0): Pick<Mark, "criteria" | "overall" | "redFlags"> {
   const quote = { seq: 1, start: 0, end: 1, text: "x", atMs: 0 };
@@ -21,7 +35,11 @@ function markOf(given: Given[], flags = 0): Pick<Mark, "criteria" | "overall" | 
     nextLevel: "",
   }));
   const redFlags = Array.from({ length: flags }, (_each, at) => ({ id: `flag-${at}`, statement: "", quote }));
-  return { criteria, overall: bandOf(criteria), redFlags };
+  return {
+    criteria,
+    overall: bandOf(criteria.map(({ judgement, weight }) => partOf(judgement, weight))),
+    redFlags,
+  };
 }
 
 const GOOD = markOf([
@@ -118,6 +136,13 @@ describe("Sheffield's mark", () => {
   it("is our band, one to five", () => {
     assert.deepEqual(schoolMarkOf("sheffield-1-5", strong).total, single(5, 5));
     assert.deepEqual(schoolMarkOf("sheffield-1-5", weak).total, single(1, 5));
+  });
+
+  it("runs as far as the band does where something is not sure", () => {
+    const part: Part = { ...partOf("partly-met", 1), credit: { expected: 0.5, low: 0.2, high: 0.75 } };
+    const unsure = { ...weak, overall: bandOf([part]) };
+    assert.deepEqual(schoolMarkOf("sheffield-1-5", unsure).total, { low: 1, high: 4, of: 5 });
+    assert.equal(circuitTotalOf("sheffield-1-5", [strong, unsure])?.everyThree, "unsure");
   });
 
   it("is none where there is no band", () => {

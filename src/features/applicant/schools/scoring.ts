@@ -5,7 +5,7 @@ import type { CircuitTotal, Points, SchoolMark, ScoringPreset } from "./contract
 type Marked = Pick<Mark, "criteria" | "overall" | "redFlags">;
 type Part = { name: string; of: number; domains: Domain[] };
 
-/** Halves, as our bands count them. */
+/** In halves: a school's marks are given for judgements, while our bands add up how sure each point is. */
 const HALVES: Record<Exclude<Judgement, "not-enough-evidence">, number> = {
   met: 2,
   "partly-met": 1,

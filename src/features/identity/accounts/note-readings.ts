@@ -11,6 +11,8 @@ type AdminReading =
   | "display-name-judged"
   | "mistake"
   | "mistake-settled"
+  | "flag"
+  | "flag-decided"
   | "complaint"
   | "complaint-answered";
 

@@ -80,6 +80,7 @@ const CAUSES = {
   first: "after it was finished",
   correction: "after a correction",
   disagreement: "because you disagreed",
+  answer: "after you answered a question",
 };
 
 function versions({ marks }: Everything): RecordSection[] {

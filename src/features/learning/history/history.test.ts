@@ -224,6 +224,7 @@ describe("an attempt to take away", () => {
       versions: [],
       selfMark: null,
       disagreements: [],
+      answers: [],
       secondMarks: [],
     });
   });

@@ -23,7 +23,7 @@ async function everythingOf(tx: Tx, attemptId: string, now: Date) {
   const row = await requireSat(tx, attemptId);
   const station = await requireVersion(tx, row.version_id);
   const { state } = (await standingsAt(tx, now))(row);
-  const { selfMarks, secondMarks, disagreements, ...beside } = await besideOf(tx, attemptId);
+  const { selfMarks, secondMarks, disagreements, answers, ...beside } = await besideOf(tx, attemptId);
   const isOpen = state === "open" || state === "unmarked";
   return {
     from: PRODUCT,
@@ -43,6 +43,7 @@ async function everythingOf(tx: Tx, attemptId: string, now: Date) {
         : [],
       selfMark: selfMarks[0] ?? null,
       disagreements,
+      answers,
       secondMarks: isOpen ? secondMarks : [],
     },
   };

@@ -36,8 +36,21 @@ export async function besideOf(tx: Tx, attemptId: string) {
     disagreements: await tx
       .selectFrom("disagreements")
       .where("attempt_id", "=", attemptId)
-      .select(["mark_number as version", "criterion", "says", "filed_at as filedAt"])
+      .select([
+        "mark_number as version",
+        "criterion",
+        "says",
+        "filed_at as filedAt",
+        "outcome",
+        "looked_at as lookedAt",
+      ])
       .orderBy("filed_at")
+      .execute(),
+    answers: await tx
+      .selectFrom("mark_answers")
+      .where("attempt_id", "=", attemptId)
+      .select(["about", "criterion", "id", "seq", "text as words", "answered_at as answeredAt"])
+      .orderBy("answered_at")
       .execute(),
     secondMarks: await tx
       .selectFrom("second_marks")

@@ -8,6 +8,7 @@ import {
   honest,
   judgements,
   openMarker,
+  READ,
   SHEETS,
   turns,
 } from "../../../../tests/stand-ins/marker-set-up.ts";
@@ -31,8 +32,22 @@ for (const provider of ["openai", "anthropic", "compatible"]) {
           promptHash: "",
         },
       );
-      assert.deepEqual(judgements(mark), judgements(builtIn));
-      assert.deepEqual([mark.overall, mark.domains], [builtIn.overall, builtIn.domains]);
+      assert.deepEqual(judgements(mark), READ.judgements);
+      assert.deepEqual(
+        mark.criteria.map(({ points }) => points.filter(({ quote }) => quote).length),
+        READ.found,
+      );
+      assert.deepEqual(mark.overall, { band: 5, low: 5, high: 5, score: READ.score });
+      // Honesty is two thirds: what a model finds it is sure of, so no band is a range.
+      assert.deepEqual(
+        mark.domains.map(({ domain, band, low, high }) => [domain, band, low, high]),
+        [
+          ["communication", 5, 5, 5],
+          ["empathy", 5, 5, 5],
+          ["ethics", 3, 3, 3],
+          ["problem-solving", 5, 5, 5],
+        ],
+      );
       for (const { samples, voided, points } of mark.criteria) {
         assert.equal(samples?.length, 3);
         assert.equal(voided, undefined);
@@ -135,7 +150,7 @@ describe("what a marking model is asked", () => {
       server.asked = [];
       server.conduct = (asked) => (field in asked.body ? { status: 400 } : replyOf(asked, honest));
       const { mark: second } = await mark();
-      assert.deepEqual(judgements(second), judgements(builtIn));
+      assert.deepEqual(judgements(second), READ.judgements);
       assert.equal(second.shortfall, null);
       const shaped = server.asked.filter(({ body }) => field in body);
       assert.ok(shaped.length > 0 && shaped.length < SHEETS * 3);

@@ -51,7 +51,8 @@ export function markFrom({ attempt, base, heard, sampled, model, ranOut }: Given
       ...bandsOf(criteria),
       criteria,
       redFlags: flags && flags.samples.length > 0 ? redFlagsOf(station, flags.samples) : base.redFlags,
-      feedback: feedbackFrom(station, criteria, heard),
+      questions: [],
+      feedback: feedbackFrom(criteria, heard),
       shortfall: partly(lack),
     },
     bar: null,
@@ -77,21 +78,15 @@ function lackOf({ base, sampled, ranOut }: Pick<Given, "base" | "sampled" | "ran
 function redFlagsOf({ redFlags }: Station, samples: readonly Findings[]): Mark["redFlags"] {
   const agreed = agreedFlags(samples);
   return redFlags.flatMap(({ id, point }) => {
-    const quote = agreed.get(id);
+    const quote = agreed.get(id)?.quote;
     return quote ? [{ id, statement: point, quote }] : [];
   });
 }
 
-/** What nobody could judge is neither praised nor asked for. */
-function feedbackFrom(station: Station, criteria: CriterionMark[], { wordsRead, turns }: HeardAttempt): Feedback {
-  const phrased = new Set(
-    station.criteria.flatMap(({ id, evidence }) =>
-      evidence.filter(({ behaviour }) => behaviour === undefined).map((point) => `${id}/${point.id}`),
-    ),
-  );
-  const isSpecific = (criterion: string, point: string) => phrased.has(`${criterion}/${point}`);
+/** What nobody could judge is neither praised nor asked for, and where that is everything, nothing is noted of it. */
+function feedbackFrom(criteria: CriterionMark[], { wordsRead, turns }: HeardAttempt): Feedback {
   const material = { words: wordsRead, turns: turns.length, hasTooLittle: false };
   const settled = criteria.filter(({ unjudged }) => unjudged !== "spread" && unjudged !== "not-judged-here");
-  const { strength, change } = feedbackOn(settled, isSpecific, material);
-  return { strength, change, note: feedbackOn(criteria, isSpecific, material).note };
+  const { strength, change } = feedbackOn(settled, material);
+  return { strength, change, note: settled.length > 0 ? feedbackOn(criteria, material).note : null };
 }

@@ -25,7 +25,7 @@ const said = { station: WRONG_BAG, ...transcriptOf(turns, heard), heard, turns }
 function found(quote: string, sheet = SAFETY): number | null {
   const answers = Object.fromEntries(sheet.asks.map((_, at) => [`q${at + 1}`, { quote, answer: "yes" as const }]));
   const findings = readAnswers(sheet, answers, said);
-  return findings && findings.evidence.size + findings.against.size + findings.redFlags.size;
+  return findings && findings.points.size + findings.against.size + findings.redFlags.size;
 }
 
 describe("what one sample shows", () => {
@@ -44,8 +44,11 @@ describe("what one sample shows", () => {
     const answers = Object.fromEntries(
       sheet.asks.map((_, at) => [`q${at + 1}`, { quote: "I'd ring Mrs Lindqvist", answer: "yes" as const }]),
     );
-    const quotes = [...(readAnswers(sheet, answers, said)?.evidence.values() ?? [])].map(({ quote }) => quote.seq);
-    assert.deepEqual(quotes, [1]);
+    const findings = [...(readAnswers(sheet, answers, said)?.points.values() ?? [])];
+    assert.deepEqual(
+      findings.map(({ state, chance, quote, by }) => [state, chance, quote?.seq, by]),
+      [["heard", 1, 1, "marker"]],
+    );
   });
 
   it("counts from the question that asks for it on, as for the built-in marker, and is not void before", () => {
@@ -66,7 +69,7 @@ describe("what one sample shows", () => {
       const here = { station: WRONG_BAG, visible: seen.visible, heard: attempt, turns: spoken };
       const findings = readAnswers(sheet, Object.fromEntries(given), here);
       assert.ok(findings, "the sample is not void");
-      return [...[...findings.evidence.values()].map(({ quote }) => quote), ...findings.against.values()];
+      return [...findings.points.values(), ...findings.against.values()].flatMap(({ quote }) => quote ?? []);
     };
     assert.deepEqual(quotesOf([`${VAGUE_ANSWERS[0]} ${early}`, "", VAGUE_ANSWERS[2] ?? ""], learning), []);
     const twice = [`${VAGUE_ANSWERS[0]} ${early}`, VAGUE_ANSWERS[1] ?? "", `${VAGUE_ANSWERS[2]} ${early}`];

@@ -1,5 +1,5 @@
 import type { Quote, SpokenTurn } from "#examiner/conversation.ts";
-import type { Findings } from "#examiner/marker/findings.ts";
+import type { Finding, Findings } from "#examiner/marker/findings.ts";
 import type { HeardAttempt } from "#examiner/hearing.ts";
 import { isLiteral } from "#examiner/language/quotes.ts";
 import { isAskedFor } from "#examiner/marker/reached.ts";
@@ -26,7 +26,9 @@ export const turnsThatCount = (station: Station, criterion: string, { turns }: H
  * said before, or a bare list, or evidence from before its question was put, not at all.
  */
 export function readAnswers(sheet: Sheet, answers: Answers, said: MarkedConversation): Findings | null {
-  const findings: Findings = { evidence: new Map(), against: new Map(), redFlags: new Map() };
+  const points = new Map<string, Finding>();
+  const against = new Map<string, Finding>();
+  const redFlags = new Map<string, Finding>();
   const taken: Quote[] = [];
   const counting = sheet.criterion === null ? [] : turnsThatCount(said.station, sheet.criterion, said.heard);
   const sinceAsked = said.visible.filter(({ turn }) => counting.includes(turn.seq));
@@ -37,15 +39,17 @@ export function readAnswers(sheet: Sheet, answers: Answers, said: MarkedConversa
     if (anywhere === null || !isLiteral(anywhere, said.turns)) return null;
     const quote = kind === "evidence" ? findQuote(given.quote, sinceAsked) : anywhere;
     if (quote === null || !isEvidence(quote, said.heard)) continue;
-    if (kind === "red-flag") findings.redFlags.set(key, quote);
-    else if (kind === "against") findings.against.set(key, quote);
+    if (kind === "red-flag") redFlags.set(key, saidIn(quote));
+    else if (kind === "against") against.set(key, saidIn(quote));
     else if (!taken.some((other) => overlaps(other, quote))) {
       taken.push(quote);
-      findings.evidence.set(key, { quote, isSpecific: true });
+      points.set(key, saidIn(quote));
     }
   }
-  return findings;
+  return { points, against, redFlags };
 }
+
+const saidIn = (quote: Quote): Finding => ({ state: "heard", chance: 1, quote, by: "marker" });
 
 const overlaps = (a: Quote, b: Quote) => a.seq === b.seq && a.start < b.end && b.start < a.end;
 

@@ -1,5 +1,5 @@
 import type { CriterionMark, Judgement } from "#examiner/conversation.ts";
-import type { Findings } from "#examiner/marker/findings.ts";
+import type { Finding, Findings } from "#examiner/marker/findings.ts";
 import { judge, type Basis } from "#examiner/marker/judgement.ts";
 import type { Criterion } from "#examiner/station.ts";
 
@@ -23,7 +23,8 @@ const TOO_WIDE =
 
 /**
  * One criterion from what the samples found: the judgement in the middle, shown with the points and quotes of the
- * sample that came to it and that the others agree with most. Undefined without a sample.
+ * sample that came to it and that the others agree with most. Samples that lie too far apart leave it without a
+ * judgement, so it has no credit either, and nothing is said of its points. Undefined without a sample.
  */
 export function judgeSamples(
   criterion: Criterion,
@@ -37,10 +38,11 @@ export function judgeSamples(
   if (!first) return undefined;
   const agreed = others.reduce((best, mark) => (agreement(mark, marks) > agreement(best, marks) ? mark : best), first);
   if (!isTooWide(judgements)) return { ...agreed, samples: judgements };
+  const { credit: _, ...unjudged } = agreed;
   return {
-    ...agreed,
+    ...unjudged,
     judgement: "not-enough-evidence",
-    points: agreed.points.map((point) => ({ ...point, quote: null })),
+    points: agreed.points.map(({ id, point, example }) => ({ id, point, example, quote: null })),
     contradictions: [],
     reason: TOO_WIDE,
     unjudged: "spread",
@@ -63,11 +65,11 @@ function agreement(mark: CriterionMark, marks: readonly CriterionMark[]): number
 /** Red flags that more than half of the samples found, with the first quote of each. */
 export function agreedFlags(samples: readonly Findings[]): Findings["redFlags"] {
   const ids = new Set(samples.flatMap(({ redFlags }) => [...redFlags.keys()]));
-  const agreed: Findings["redFlags"] = new Map();
+  const agreed = new Map<string, Finding>();
   for (const id of ids) {
-    const quotes = samples.flatMap(({ redFlags }) => redFlags.get(id) ?? []);
-    const [quote] = quotes;
-    if (quote && quotes.length * 2 > samples.length) agreed.set(id, quote);
+    const found = samples.flatMap(({ redFlags }) => redFlags.get(id) ?? []).filter(({ state }) => state === "heard");
+    const [first] = found;
+    if (first && found.length * 2 > samples.length) agreed.set(id, first);
   }
   return agreed;
 }

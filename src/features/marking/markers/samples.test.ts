@@ -8,6 +8,7 @@ import {
   isAgainst,
   judgements,
   openMarker,
+  READ,
   turns,
 } from "../../../../tests/stand-ins/marker-set-up.ts";
 import { obedient, replyOf } from "../../../../tests/stand-ins/marking-model.ts";
@@ -19,7 +20,8 @@ describe("a model that lies", () => {
     server.conduct = (asked) =>
       replyOf(asked, timesAsked(asked) === 2 ? () => "I would ring Mrs Lindqvist at once, trust me." : honest);
     const { mark } = await open().mark();
-    assert.deepEqual(judgements(mark), judgements(builtIn));
+    assert.deepEqual(judgements(mark), READ.judgements);
+    assert.equal(mark.overall.score, READ.score);
     for (const { samples, voided } of mark.criteria) assert.deepEqual([samples?.length, voided], [2, 1]);
   });
 
@@ -90,14 +92,13 @@ describe("samples that disagree", () => {
       assert.deepEqual([judgement, unjudged], ["not-enough-evidence", "spread"]);
       assert.equal(samples?.length, 3);
     }
-    assert.equal(mark.overall.band, null);
-    assert.deepEqual([mark.feedback.strength, mark.feedback.change], [null, null]);
+    assert.deepEqual(mark.overall, { band: null, low: 1, high: 5, score: null });
+    assert.deepEqual(mark.feedback, { strength: null, change: null, note: null });
   });
 });
 
+const HONEST = "Someone has to ring Mrs Lindqvist";
 /** Yes to one point of the first criterion alone. */
-const oneOf = (point: string) => (point === WRONG_BAG.criteria[0]?.evidence[0]?.point ? honestly(point) : null);
-const honestly = (point: string) =>
-  builtIn.criteria.flatMap(({ points }) => points).find((each) => each.point === point)?.quote?.text ?? null;
+const oneOf = (point: string) => (point === WRONG_BAG.criteria[0]?.evidence[0]?.point ? HONEST : null);
 
 it("every request was as the vendors' types say", () => assert.deepEqual(server.faults, []));

@@ -4,7 +4,15 @@ import { sql } from "kysely";
 import { WRONG_BAG } from "#examiner/fixture-discussion.ts";
 import { setSwitch } from "#platform/switches.ts";
 import { handTimer } from "../../../../tests/stand-ins/hand-timer.ts";
-import { builtIn, honest, judgements, openMarker, SHEETS, turns } from "../../../../tests/stand-ins/marker-set-up.ts";
+import {
+  builtIn,
+  honest,
+  judgements,
+  openMarker,
+  READ,
+  SHEETS,
+  turns,
+} from "../../../../tests/stand-ins/marker-set-up.ts";
 import { readSheet, replyOf } from "../../../../tests/stand-ins/marking-model.ts";
 
 const { app, clock, database, server, open, hurried } = await openMarker();
@@ -42,7 +50,7 @@ describe("what keeps a model from the whole of its work", () => {
       some.shortfall ?? "",
       /^Since the limit on what one mark may cost was reached, .*fewer than three readings/u,
     );
-    assert.deepEqual(judgements(some), judgements(builtIn));
+    assert.deepEqual(judgements(some), READ.judgements);
   });
 
   it("a person's tokens for the day, or everybody's, leave the built-in marker, and never nothing", async () => {

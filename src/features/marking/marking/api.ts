@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { clientOf } from "#web/client.ts";
 import { contract } from "./contract.ts";
 
@@ -29,3 +29,11 @@ export const disagreementsQuery = (attemptId: string) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.isBeingMarked ? LATER_MS : false),
   });
+
+/** Red flags that somebody objects to, for those who look at them. */
+export const flagsQuery = infiniteQueryOptions({
+  queryKey: ["operations", "flags"],
+  queryFn: ({ pageParam, signal }) => markingClient.flags(pageParam === null ? {} : { after: pageParam }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});

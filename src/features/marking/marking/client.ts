@@ -6,4 +6,10 @@ export const DisagreePanel = partOf(
   "What you can say against a mark",
 );
 
+/** Red flags that somebody objects to, for those who look at them. */
+export const FlagQueue = partOf(
+  () => import("./flags/flag-queue.tsx").then((part) => part.FlagQueue),
+  "Red flags to look at",
+);
+
 export const pages = { analyzing: () => import("./analyzing-page.tsx") };

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { UNJUDGED } from "#examiner/conversation.ts";
+import { POINT_STATES, UNJUDGED } from "#examiner/conversation.ts";
 import { Domain } from "#contract/library/stations";
-import { id, nothing, route, text } from "#shared/contract.ts";
+import { id, nothing, route, text, timeCursor } from "#shared/contract.ts";
 
 export const MARKING_STEPS = ["reading", "evidence", "quotes", "adding-up", "feedback"] as const;
 export type MarkingStep = (typeof MARKING_STEPS)[number];
 
-/** Why an attempt was marked: after it was finished, after a word was corrected, or because somebody disagreed. */
-export const MarkCause = z.enum(["first", "correction", "disagreement"]);
+/** Why an attempt was marked: it was finished, a word was corrected, somebody disagreed, or answered a question of the marker's. */
+export const MarkCause = z.enum(["first", "correction", "disagreement", "answer"]);
 export type MarkCause = z.infer<typeof MarkCause>;
 
 export const MarkingState = z.discriminatedUnion("state", [
@@ -39,14 +39,40 @@ export const BandMark = z.object({
   score: z.nullable(z.number()),
 });
 
+/** Marks of before have the quote alone. */
+const PointMark = z.object({
+  id: z.string(),
+  point: z.string(),
+  quote: z.nullable(Quote),
+  example: z.string(),
+  state: z.optional(z.enum(POINT_STATES)),
+  chance: z.optional(z.number()),
+  /** The nearest words, where it is not sure. */
+  maybe: z.optional(z.nullable(Quote)),
+  by: z.optional(z.enum(["marker", "candidate"])),
+});
+
+/** Something the marker is not sure of and asks. */
+export const MarkQuestion = z.object({
+  about: z.enum(["point", "contradiction", "flag"]),
+  /** Null of a red flag. */
+  criterion: z.nullable(z.string()),
+  id: z.string(),
+  statement: z.string(),
+  quote: z.nullable(Quote),
+});
+export type MarkQuestion = z.infer<typeof MarkQuestion>;
+
 export const CriterionMark = z.object({
   id: z.string(),
   domain: Domain,
   statement: z.string(),
   weight: z.number(),
   judgement: Judgement,
-  points: z.array(z.object({ id: z.string(), point: z.string(), quote: z.nullable(Quote), example: z.string() })),
+  points: z.array(PointMark),
   contradictions: z.array(z.object({ id: z.string(), point: z.string(), quote: Quote })),
+  /** Its worth from 0 to 1. Marks of before do not say. */
+  credit: z.optional(z.object({ expected: z.number(), low: z.number(), high: z.number() })),
   reason: z.string(),
   /** Why there is not enough evidence, where there is not. Marks of before do not say. */
   unjudged: z.optional(z.nullable(z.enum(UNJUDGED))),
@@ -70,6 +96,8 @@ export const Mark = z.object({
   domains: z.array(z.extend(BandMark, { domain: Domain })),
   criteria: z.array(CriterionMark),
   redFlags: z.array(z.object({ id: z.string(), statement: z.string(), quote: Quote })),
+  /** What the marker asks, at most three. Marks of before ask nothing. */
+  questions: z.optional(z.array(MarkQuestion)),
   setAside: z.array(Quote),
   feedback: z.object({
     strength: z.nullable(z.object({ text: z.string(), quote: Quote })),
@@ -93,6 +121,34 @@ const disputed = z
 
 export const SAYS_MAX = 2000;
 
+export const FlagOutcome = z.enum(["upheld", "taken-out"]);
+export type FlagOutcome = z.infer<typeof FlagOutcome>;
+
+/** A red flag its candidate objects to. It is out of the report unless a person has looked and upheld it. */
+export const DisputedFlag = z.object({
+  id: z.string(),
+  statement: z.string(),
+  /** Null until a person has looked. */
+  outcome: z.nullable(FlagOutcome),
+  lookedAt: z.nullable(z.string()),
+});
+export type DisputedFlag = z.infer<typeof DisputedFlag>;
+
+/** As those see it who look at it: with the words it is about, and never whose they are. */
+export const FlagToLookAt = z.object({
+  id: z.string(),
+  station: z.string(),
+  statement: z.string(),
+  /** What was said to the candidate before; null where nothing was. */
+  before: z.nullable(z.string()),
+  /** The candidate's turn, and the words in it that were flagged. */
+  said: z.string(),
+  quote: z.string(),
+  says: z.string(),
+  filedAt: z.string(),
+});
+export type FlagToLookAt = z.infer<typeof FlagToLookAt>;
+
 const Verdict = z.object({ judgement: z.nullable(Judgement), band: z.nullable(z.number()) });
 
 export const Disagreement = z.object({
@@ -105,6 +161,8 @@ export const Disagreement = z.object({
   /** The version of the mark it is about. */
   version: z.number(),
   asksAgain: z.boolean(),
+  /** What a person decided who has looked at the red flag it is about; null while nobody has, and of anything else. */
+  looked: z.nullable(FlagOutcome),
   /** What the mark made after it says; null where there is none. `changed`: how many judgements are others now. */
   outcome: z.nullable(
     z.object({
@@ -187,4 +245,23 @@ export const contract = {
     })
     .input(z.extend(attemptId, { disagreementId: id }))
     .output(Disagreements),
+  flags: route
+    .route({
+      method: "GET",
+      path: "/operations/flags",
+      tags: ["marking"],
+      summary:
+        "Red flags that their candidates object to and nobody has looked at, oldest first; not there for anybody but an admin",
+    })
+    .input(z.object({ after: z.optional(timeCursor) }))
+    .output(z.object({ list: z.array(FlagToLookAt), next: z.nullable(z.string()) })),
+  decide: route
+    .route({
+      method: "PUT",
+      path: "/operations/flags/{disagreementId}",
+      tags: ["marking"],
+      summary: "Say what came of looking at a red flag: it goes back into the report, or stays out of it for good",
+    })
+    .input(z.object({ disagreementId: id, outcome: FlagOutcome }))
+    .output(nothing),
 };

@@ -31,6 +31,8 @@ export function DisagreeForm({ attemptId, about, marksAgain }: FormProps) {
     // What has been written meanwhile is about the next mark.
     onSuccess: (now, said) => {
       queries.setQueryData(disagreementsQuery(attemptId).queryKey, now);
+      // A red flag that is objected to is out of the report at once.
+      void queries.invalidateQueries({ queryKey: ["report", attemptId] });
       setChoice((choice) => (choice.id === said.criterion ? { asked, id: "" } : choice));
       setSays((written) => (written === said.says ? "" : written));
       setKey(crypto.randomUUID());

@@ -22,8 +22,9 @@ export function DisagreePanel({ attemptId }: { attemptId: string }) {
         which many people find wrong are found. {promiseOf(data)}
       </p>
       <p className="max-w-measure text-sm text-muted">
-        What you write stays with this attempt, and nobody else is shown it. For a person’s judgement, ask for a second
-        mark instead, further down.
+        What you write stays with this attempt, and no one else sees it. If you disagree with a red flag, someone on our
+        team reads it, with the words it is about and without your name. For a person’s view of anything else, ask for a
+        second mark, further down.
       </p>
       <p role="status" className="font-medium empty:hidden">
         {data.isBeingMarked && "It is being marked once more. The marks above stay until the new ones are there."}
@@ -69,7 +70,11 @@ function Filed({ attemptId, filed, isBeingMarked }: FiledProps) {
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => markingClient.withdraw({ attemptId, disagreementId: filed.id }),
-    onSuccess: (left) => queries.setQueryData(disagreementsQuery(attemptId).queryKey, left),
+    onSuccess: (left) => {
+      queries.setQueryData(disagreementsQuery(attemptId).queryKey, left);
+      // A red flag comes back with the end of the objection to it.
+      void queries.invalidateQueries({ queryKey: ["report", attemptId] });
+    },
   });
   return (
     <li className="flex flex-col items-start gap-1.5 border-b border-line py-4">
@@ -80,15 +85,17 @@ function Filed({ attemptId, filed, isBeingMarked }: FiledProps) {
         </p>
       )}
       <p className="max-w-measure">{outcomeWords(filed, isBeingMarked)}</p>
-      <Button
-        variant="link"
-        size="sm"
-        isBusy={withdraw.isPending}
-        busyLabel="Taking it back..."
-        onClick={() => withdraw.mutate()}
-      >
-        Take it back<span className="sr-only">: {filed.statement}</span>
-      </Button>
+      {filed.looked === null && (
+        <Button
+          variant="link"
+          size="sm"
+          isBusy={withdraw.isPending}
+          busyLabel="Taking it back..."
+          onClick={() => withdraw.mutate()}
+        >
+          Take it back<span className="sr-only">: {filed.statement}</span>
+        </Button>
+      )}
       {withdraw.isError && (
         <p role="alert" className="text-sm font-medium text-danger">
           {sentenceOf(withdraw.error, "We could not reach the server. Please try again.")}

@@ -2,7 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { type Limit, takeHit } from "#platform/rate-limit.ts";
 import { requireOwnAttempt } from "#server/interview/attempts";
-import { aboutOf, isWorthMarkingAgain } from "./disputes.ts";
+import { aboutOf, isDecided, isWorthMarkingAgain } from "./disputes.ts";
 import { markAgain } from "./mark-again.ts";
 import { requireOpenMark } from "./require-open-mark.ts";
 import { addDisagreement, disagreementsOf, markVersionsOf, removeDisagreement } from "./store.ts";
@@ -24,10 +24,12 @@ export async function disagree(
   await takeHit(database, clock, LIMIT, person.userId);
   await database.asPerson(person.userId, async (tx) => {
     const { mark, askedAgain } = await requireOpenMark(tx, clock, attemptId);
-    if ((await disagreementsOf(tx, attemptId)).some(({ id }) => id === key)) return;
+    const filed = await disagreementsOf(tx, attemptId);
+    if (filed.some(({ id }) => id === key)) return;
     if (mark.unmarked !== null) throw new AppError("CONFLICT", "Nothing was marked here.");
     if (!aboutOf(mark).some(({ id }) => id === criterion))
       throw new AppError("BAD_REQUEST", "That is not a mark of this report.");
+    if (isDecided(criterion, filed)) throw new AppError("CONFLICT", "Someone on our team has looked at this already.");
     const present = (await markVersionsOf(tx, attemptId)).at(-1);
     if (!present) throw new AppError("CONFLICT", "This interview is not marked yet.");
     const asks = askedAgain === null && isWorthMarkingAgain(present);
@@ -55,6 +57,9 @@ export async function withdrawDisagreement(
 ): Promise<void> {
   await database.asPerson(person.userId, async (tx) => {
     await requireOwnAttempt(tx, attemptId);
+    const filed = (await disagreementsOf(tx, attemptId)).find((each) => each.id === id);
+    if (filed && filed.outcome !== null)
+      throw new AppError("CONFLICT", "Someone on our team has looked at this, so you can’t take it back any more.");
     if (!(await removeDisagreement(tx, { attemptId, id }))) throw new AppError("NOT_FOUND");
   });
 }

@@ -1,5 +1,5 @@
 import type { Mark } from "#examiner/conversation.ts";
-import type { Disagreement, MarkCause } from "./contract.ts";
+import type { Disagreement, DisputedFlag, FlagOutcome, MarkCause } from "./contract.ts";
 
 type Version = { number: number; cause: MarkCause; mark: Mark };
 
@@ -12,6 +12,26 @@ export const aboutOf = ({ criteria, redFlags }: Pick<Mark, "criteria" | "redFlag
   ...redFlags.map(({ id, statement }) => ({ id: flagId(id), statement })),
   ...criteria.map(({ id, statement }) => ({ id, statement })),
 ];
+
+type Objection = { criterion: string; outcome: FlagOutcome | null; looked_at: Date | null };
+
+const isLookedAt = ({ outcome }: Objection) => outcome !== null;
+
+/**
+ * The red flags somebody has objected to, in whichever version: each is out of the report until a person has looked.
+ * What that person decided holds for that flag of this attempt, whatever is filed since.
+ */
+export const disputedFlagsOf = ({ redFlags }: Pick<Mark, "redFlags">, filed: readonly Objection[]): DisputedFlag[] =>
+  redFlags.flatMap(({ id, statement }) => {
+    const objections = filed.filter(({ criterion }) => criterion === flagId(id));
+    const last = objections.find(isLookedAt) ?? objections[0];
+    if (!last) return [];
+    return [{ id, statement, outcome: last.outcome, lookedAt: last.looked_at?.toISOString() ?? null }];
+  });
+
+/** What nobody can object to again. */
+export const isDecided = (criterion: string, filed: readonly Objection[]): boolean =>
+  filed.some((each) => each.criterion === criterion && isLookedAt(each));
 
 /** The same words were put to the marker again for the last disagreement. */
 export const isWorthMarkingAgain = ({ cause }: Pick<Version, "cause">): boolean => cause !== "disagreement";

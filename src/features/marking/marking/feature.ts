@@ -3,7 +3,7 @@ import { markingJob } from "./jobs.ts";
 import type { MarkingDeps } from "./mark-attempt.ts";
 import { markingRoutes } from "./routes.ts";
 
-export const markingFeature = (app: App, deps: Pick<MarkingDeps, "marker" | "onMarked">): Feature => ({
-  operations: { marking: markingRoutes },
+export const markingFeature = (app: App, deps: Pick<MarkingDeps, "marker" | "onMarked" | "answersOf">): Feature => ({
+  operations: { marking: markingRoutes(app.config) },
   jobs: [markingJob({ ...app, ...deps, appUrl: app.config.appUrl })],
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { MarkAnswer } from "#examiner/conversation.ts";
 import { criteriaAt } from "#examiner/actor/cues.ts";
 import type { LiveMarker } from "#examiner/marker/live-marker.ts";
 import type { Station } from "#examiner/station.ts";
@@ -21,6 +22,8 @@ export type MarkingDeps = {
   appUrl: string;
   /** What later features count by marks, counted again in the transaction that keeps one. */
   onMarked: (tx: Tx, userId: string) => Promise<void>;
+  /** What the candidate has answered to the questions of marks before. */
+  answersOf: (tx: Tx, attemptId: string) => Promise<MarkAnswer[]>;
 };
 
 /**
@@ -28,7 +31,7 @@ export type MarkingDeps = {
  * somebody has asked for it once more: then it stays until the new one takes its place.
  */
 export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise<void> {
-  const { database, clock, marker, onMarked } = deps;
+  const { database, clock, marker } = deps;
   const found = await database.asWorker(async (tx) => {
     const attempt = await findAttempt(tx, attemptId);
     if (!attempt || attempt.status !== "finished") return null;
@@ -39,13 +42,14 @@ export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise
     const station = only ? { ...whole, criteria: whole.criteria.filter(({ id }) => only.includes(id)) } : whole;
     // Who has asked for it by hand, after it failed, sits before it.
     const isWatched = (await findMark(tx, attemptId))?.state === "waiting";
-    return { attempt, cause, isWatched, station, only, title: whole.title, turns: await turnsOf(tx, attemptId) };
+    const said = { turns: await turnsOf(tx, attemptId), answers: await deps.answersOf(tx, attemptId) };
+    return { attempt, cause, isWatched, station, only, title: whole.title, said };
   });
   if (!found) return;
-  const { attempt, cause, isWatched, station, only, title, turns } = found;
+  const { attempt, cause, isWatched, station, only, title, said } = found;
   const of = { attemptId, userId: attempt.user_id };
   const address = cause === "first" && !isWatched ? await findAddress(database, of.userId) : undefined;
-  const marking = marker({ ...of, station, turns, ended: attempt.ended });
+  const marking = marker({ ...of, station, ...said, ended: attempt.ended });
   for (let next = await marking.next(); ; next = await marking.next()) {
     const { done, value } = next;
     if (done) {
@@ -53,16 +57,17 @@ export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise
         await holdMark(tx, attemptId);
         // Another process, which had this job when it was thought dead, was quicker.
         if ((await causeOf(tx, attemptId)) !== cause) return true;
-        if (!isDeepStrictEqual(await turnsOf(tx, attemptId), turns)) return false;
-        const now = clock.now();
+        const now = { turns: await turnsOf(tx, attemptId), answers: await deps.answersOf(tx, attemptId) };
+        if (!isDeepStrictEqual(now, said)) return false;
+        const at = clock.now();
         const mark = only ? { ...value, only } : value;
-        await keepProgress(tx, of, { state: "ready", mark }, now);
-        await keepVersion(tx, of, { cause, mark, now });
-        await onMarked(tx, of.userId);
-        await tellLate(deps, tx, { attempt, mark: value, title, to: address, now });
+        await keepProgress(tx, of, { state: "ready", mark }, at);
+        await keepVersion(tx, of, { cause, mark, now: at });
+        await deps.onMarked(tx, of.userId);
+        await tellLate(deps, tx, { attempt, mark: value, title, to: address, now: at });
         return true;
       });
-      // A word was corrected meanwhile: what was just marked is not what stands there.
+      // A word was corrected or a question answered meanwhile: what was just marked is not what stands there.
       if (!isKept) await markAttempt(deps, attemptId);
       return;
     }

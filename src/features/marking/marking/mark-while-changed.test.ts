@@ -13,7 +13,8 @@ const app = await openTestApp();
 const { request } = app;
 
 const { database, jobs } = app.product;
-const deps = { database, clock: app.clock, jobs: () => jobs, appUrl: "", onMarked: () => Promise.resolve() };
+const answersOf = () => Promise.resolve([]);
+const deps = { database, clock: app.clock, jobs: () => jobs, appUrl: "", onMarked: () => Promise.resolve(), answersOf };
 
 it("a word that is corrected while the attempt is being marked is in the marks that come of it", async () => {
   const { token } = await app.someone();

@@ -11,6 +11,7 @@ const filed: Disagreement = {
   filedAt: "",
   version: 1,
   asksAgain: true,
+  looked: null,
   outcome: null,
 };
 const still = { judgement: "not-met" as const, band: null };
@@ -21,6 +22,13 @@ test("says that nothing changed where nothing did", () => {
     outcomeWords({ ...filed, outcome }, false),
     "Marked once more: it is still not met. No criterion changed, and the overall band is the same.",
   );
+});
+
+test("says what a person decided, whatever the marker said again", () => {
+  const outcome = { before: still, after: still, changed: 0, bandBefore: 2, bandAfter: 2 };
+  const decided = (looked: Disagreement["looked"]) => outcomeWords({ ...filed, outcome, looked }, true);
+  assert.match(decided("upheld"), /decided that it stays in your report/u);
+  assert.match(decided("taken-out"), /agreed with you\. It stays out of your report/u);
 });
 
 test("says what changed, of the criterion and of the whole", () => {

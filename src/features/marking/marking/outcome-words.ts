@@ -18,9 +18,15 @@ function verdictWords(verdict: Verdict, isBand: boolean): string {
   return isBand ? bandWords(verdict.band) : "raised";
 }
 
+const LOOKED: Record<NonNullable<Disagreement["looked"]>, string> = {
+  upheld: "Someone on our team has looked at this and decided that it stays in your report.",
+  "taken-out": "Someone on our team has looked at this and agreed with you. It stays out of your report.",
+};
+
 /** What came of a disagreement, in a sentence or two. */
 export function outcomeWords(filed: Disagreement, isBeingMarked: boolean): string {
-  const { outcome, asksAgain, criterion } = filed;
+  const { outcome, asksAgain, criterion, looked } = filed;
+  if (looked !== null) return LOOKED[looked];
   if (!asksAgain) return "Kept and counted. No mark was made for it alone.";
   if (outcome === null)
     return isBeingMarked

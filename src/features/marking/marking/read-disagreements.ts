@@ -1,6 +1,6 @@
 import type { PersonContext } from "#platform/http/context.ts";
 import type { Disagreements } from "./contract.ts";
-import { aboutOf, isWorthMarkingAgain, outcomeOf } from "./disputes.ts";
+import { aboutOf, isDecided, isWorthMarkingAgain, outcomeOf } from "./disputes.ts";
 import { requireOpenMark } from "./require-open-mark.ts";
 import { disagreementsOf, markVersionsOf } from "./store.ts";
 
@@ -18,8 +18,8 @@ export async function readDisagreements(
     };
     const present = versions.at(-1);
     return {
-      about: mark.unmarked === null ? aboutOf(mark) : [],
-      filed: rows.map(({ id, criterion, says, filed_at, mark_number: number, asks_again: asksAgain }) => ({
+      about: mark.unmarked === null ? aboutOf(mark).filter(({ id }) => !isDecided(id, rows)) : [],
+      filed: rows.map(({ id, criterion, says, filed_at, mark_number: number, asks_again: asksAgain, outcome }) => ({
         id,
         criterion,
         statement: statementIn(number, criterion),
@@ -27,6 +27,7 @@ export async function readDisagreements(
         filedAt: filed_at.toISOString(),
         version: number,
         asksAgain,
+        looked: outcome,
         outcome: outcomeOf({ criterion, number, asksAgain }, versions),
       })),
       version: present?.number ?? 0,

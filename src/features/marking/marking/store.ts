@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Mark } from "#examiner/conversation.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { MarkCause, MarkingStep } from "./contract.ts";
@@ -106,7 +106,7 @@ export async function disagreementsOf(tx: Tx, attemptId: string): Promise<Disagr
 }
 
 /** False when one about the same mark is there already. */
-export async function addDisagreement(tx: Tx, row: DisagreementRow): Promise<boolean> {
+export async function addDisagreement(tx: Tx, row: Insertable<DisagreementsTable>): Promise<boolean> {
   const added = await tx
     .insertInto("disagreements")
     .values(row)
@@ -116,11 +116,13 @@ export async function addDisagreement(tx: Tx, row: DisagreementRow): Promise<boo
   return added !== undefined;
 }
 
+/** What a person has looked at stays. */
 export async function removeDisagreement(tx: Tx, of: { attemptId: string; id: string }): Promise<boolean> {
   const removed = await tx
     .deleteFrom("disagreements")
     .where("attempt_id", "=", of.attemptId)
     .where("id", "=", of.id)
+    .where("looked_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return removed !== undefined;

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { Mark } from "#examiner/conversation.ts";
-import type { MarkCause } from "./contract.ts";
+import type { FlagOutcome, MarkCause } from "./contract.ts";
 
 export type MarksTable = {
   attempt_id: string;
@@ -36,6 +36,9 @@ export type DisagreementsTable = {
   /** The attempt was marked once more because of it. */
   asks_again: boolean;
   filed_at: Date;
+  /** Of a red flag: what a person decided who has looked at it, and when. Null while nobody has. */
+  outcome: ColumnType<FlagOutcome | null, null | undefined, FlagOutcome>;
+  looked_at: ColumnType<Date | null, null | undefined, Date>;
 };
 
 declare module "#platform/db/database.ts" {

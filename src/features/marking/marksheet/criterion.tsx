@@ -1,11 +1,11 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CriterionMark } from "#contract/marking/marking";
 import { Fold } from "#ui/fold.tsx";
 import { Judgement } from "./judgement.tsx";
 import { samplesInWords, weightWords } from "./mark-words.ts";
 import { QuoteLink } from "./quote-link.tsx";
-import { againstName, quoteName } from "./quotes.ts";
+import { againstName, placeName, quoteName } from "./quotes.ts";
 
 type CriterionProps = { criterion: CriterionMark; isOpen: boolean; beside?: ReactNode; below?: ReactNode };
 
@@ -38,7 +38,8 @@ export function Criterion({ criterion, isOpen, beside, below }: CriterionProps) 
 function Grounds({ criterion, below }: Pick<CriterionProps, "criterion" | "below">) {
   const { id, points, contradictions, reason, nextLevel } = criterion;
   const samples = samplesInWords(criterion);
-  const missing = points.filter(({ quote }) => quote === null);
+  const unsure = points.filter(({ quote, state }) => quote === null && state === "not-sure");
+  const missing = points.filter(({ quote, state }) => quote === null && state !== "not-sure");
   return (
     <div className="pb-6 lg:pl-54">
       <div className="flex max-w-measure min-w-0 flex-col gap-3">
@@ -48,17 +49,23 @@ function Grounds({ criterion, below }: Pick<CriterionProps, "criterion" | "below
         </p>
         <ul className="flex flex-col gap-3 empty:hidden">
           {points.map(
-            ({ id: point, point: says, quote }) =>
+            ({ id: point, point: says, quote, by }) =>
               quote && (
                 <li key={point} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
                   <Check aria-hidden className="mt-1 size-5 text-met" />
                   <div>
-                    <p className="text-sm">{says}</p>
+                    <p className="text-sm">
+                      {says}
+                      {by === "candidate" && <span className="text-muted"> (you pointed this out)</span>}
+                    </p>
                     <QuoteLink name={quoteName(id, point)} quote={quote} />
                   </div>
                 </li>
               ),
           )}
+          {unsure.map((point) => (
+            <Unsure key={point.id} point={point} />
+          ))}
         </ul>
         {contradictions.map(({ id: against, point, quote }) => (
           <div key={against} className="border-l-2 border-ink pl-4">
@@ -77,6 +84,19 @@ function Grounds({ criterion, below }: Pick<CriterionProps, "criterion" | "below
     </div>
   );
 }
+
+/** What may have been said: asked further up, where it would move most. */
+const Unsure = ({ point: { point, maybe } }: { point: CriterionMark["points"][number] }) => (
+  <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
+    <CircleQuestionMark aria-hidden className="mt-1 size-5 text-muted" />
+    <div>
+      <p className="text-sm">
+        <span className="font-medium">Not sure:</span> {point}
+      </p>
+      {maybe && <QuoteLink name={placeName(maybe)} quote={maybe} />}
+    </div>
+  </li>
+);
 
 /** Closed at first: what was heard comes before what was not, and the one change stands at the top. */
 function Missing({ points }: { points: CriterionMark["points"] }) {

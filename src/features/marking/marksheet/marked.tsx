@@ -14,6 +14,8 @@ import { TurnsOfSheet } from "./turns-of-sheet.ts";
 /** Where there is room, every criterion is open. */
 const WIDE = "(min-width: 64rem)";
 
+type RedFlag = Sheet["mark"]["redFlags"][number];
+
 type MarkedProps = {
   sheet: Sheet;
   beforeBands?: ReactNode;
@@ -23,10 +25,12 @@ type MarkedProps = {
   ofCriterion?: (criterion: CriterionMark) => ReactNode;
   /** What can be done about a judgement, below its grounds. */
   belowCriterion?: (criterion: CriterionMark) => ReactNode;
+  belowFlag?: (flag: RedFlag) => ReactNode;
 };
 
 /** The marks, from the whole to the single word. */
-export function Marked({ sheet, beforeBands, afterBands, ofDomain, ofCriterion, belowCriterion }: MarkedProps) {
+export function Marked({ sheet, beforeBands, afterBands, ofDomain, ofCriterion, ...below }: MarkedProps) {
+  const { belowCriterion, belowFlag } = below;
   const { mark } = sheet;
   const isWide = useMedia(WIDE);
   return (
@@ -52,7 +56,7 @@ export function Marked({ sheet, beforeBands, afterBands, ofDomain, ofCriterion, 
         </ul>
       </section>
       {afterBands}
-      <RedFlags mark={mark} />
+      <RedFlags mark={mark} belowFlag={belowFlag} />
       {mark.domains.map(({ domain }) => (
         <section key={domain} aria-labelledby={`domain-${domain}`} className="flex flex-col">
           <h2 id={`domain-${domain}`} className="scroll-mt-20 text-2xl">
@@ -80,7 +84,7 @@ export function Marked({ sheet, beforeBands, afterBands, ofDomain, ofCriterion, 
   );
 }
 
-function RedFlags({ mark }: Pick<Sheet, "mark">) {
+function RedFlags({ mark, belowFlag }: Pick<Sheet, "mark"> & { belowFlag: MarkedProps["belowFlag"] }) {
   if (mark.redFlags.length === 0) return null;
   return (
     <section aria-labelledby="flags" className="rounded-lg border-2 border-ink bg-surface p-5 sm:p-6">
@@ -90,10 +94,11 @@ function RedFlags({ mark }: Pick<Sheet, "mark">) {
       </h2>
       <p className="mt-1 text-sm text-muted">It stands apart: your bands are the same with or without it.</p>
       <ul className="mt-3 flex flex-col gap-3">
-        {mark.redFlags.map(({ id, statement, quote }) => (
-          <li key={id}>
-            <p className="font-medium">{statement}</p>
-            <QuoteLink name={flagName(id)} quote={quote} />
+        {mark.redFlags.map((flag) => (
+          <li key={flag.id}>
+            <p className="font-medium">{flag.statement}</p>
+            <QuoteLink name={flagName(flag.id)} quote={flag.quote} />
+            {belowFlag?.(flag)}
           </li>
         ))}
       </ul>

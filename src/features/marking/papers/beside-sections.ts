@@ -1,22 +1,68 @@
 import { type Delivery, deliveryLines } from "#contract/marking/delivery";
 import { JUDGEMENT_WORDS } from "#contract/marking/marksheet";
-import type { CueLedger } from "#contract/marking/rewinds";
+import type { AskedQuestion } from "#contract/marking/questions";
+import { CUE_OUTCOME_WORDS, type CueLedger } from "#contract/marking/rewinds";
 import type { SecondMark } from "#contract/marking/sharing";
 import { clockOf } from "#shared/clock-of.ts";
 import { longDay } from "#shared/long-day.ts";
+import { headingOf, isMeaning, toldWords } from "#contract/marking/questions";
 import type { Fit } from "./fit.ts";
 import type { PdfSection } from "./pdf-sections.ts";
 import { printable } from "./printable.ts";
 
 /** What other features know of the attempt, each with a place on the PDF. */
-export type Beside = { ledger: CueLedger | null; delivery: Delivery | null; secondMarks: SecondMark[] };
+export type Beside = {
+  questions: AskedQuestion[];
+  ledger: CueLedger | null;
+  delivery: Delivery | null;
+  secondMarks: SecondMark[];
+};
 
-export const NOTHING_BESIDE: Beside = { ledger: null, delivery: null, secondMarks: [] };
+export const NOTHING_BESIDE: Beside = { questions: [], ledger: null, delivery: null, secondMarks: [] };
 
-export const sectionsBeside = ({ ledger, delivery, secondMarks }: Beside, fit: Fit): PdfSection[] =>
-  [ledger && cues(ledger, fit), delivery && spoken(delivery), ...secondMarks.slice(0, fit.rows).map(secondMark)].filter(
-    (section) => section !== null,
-  );
+export const sectionsBeside = ({ questions, ledger, delivery, secondMarks }: Beside, fit: Fit): PdfSection[] =>
+  [
+    asked(questions, fit),
+    ledger && cues(ledger, fit),
+    delivery && spoken(delivery),
+    ...secondMarks.slice(0, fit.rows).map(secondMark),
+  ].filter((section) => section !== null);
+
+/** What the marker was not sure of, and what the candidate said to it. */
+function asked(questions: AskedQuestion[], fit: Fit): PdfSection | null {
+  if (questions.length === 0) return null;
+  const shown = questions.slice(0, fit.rows);
+  const open = questions.filter(({ answer }) => answer === null).length;
+  return {
+    heading: headingOf(open),
+    lines: [
+      ...(open === 0
+        ? []
+        : ["We may have missed what you said, or misread it. You can tell us in the report on the screen."]),
+      ...(questions.length > shown.length
+        ? [`${questions.length - shown.length} more questions are with the report on the screen.`]
+        : []),
+    ],
+    table: {
+      head: ["We asked", "You told us"],
+      rows: shown.map((question) => [questionWords(question, fit), answerWords(question, fit)]),
+    },
+  };
+}
+
+const quoted = (words: string, fit: Fit) => `“${printable(words, fit.quoteLength)}”`;
+
+function questionWords({ about, statement, quote }: AskedQuestion, fit: Fit): string {
+  if (quote === null || !isMeaning({ about, quote })) return `Did you say this? ${statement}`;
+  return `You said: ${quoted(quote.text, fit)} Did you mean this? ${statement}`;
+}
+
+function answerWords(question: AskedQuestion, fit: Fit): string {
+  const { answer } = question;
+  if (answer === null) return "Not answered yet.";
+  const words = answer.words === null ? "" : ` ${quoted(answer.words, fit)}`;
+  return `${toldWords(question, answer)}${words}`;
+}
 
 function cues({ actor, cues: given, moods, undisclosed, hiddenConcern, ending }: CueLedger, fit: Fit): PdfSection {
   const shown = given.slice(0, fit.rows);
@@ -38,10 +84,10 @@ function cues({ actor, cues: given, moods, undisclosed, hiddenConcern, ending }:
       ? {}
       : {
           table: {
-            head: ["When, and in which words", "Picked up or missed"],
+            head: ["When, and in which words", "Answered or moved past"],
             rows: shown.map(({ atMs, words, outcome, says }) => [
               `${clockOf(atMs)} “${printable(words.text, fit.quoteLength)}”`,
-              `${outcome === "missed" ? "Missed" : "Picked up"}. ${says}`,
+              `${CUE_OUTCOME_WORDS[outcome]}. ${says}`,
             ]),
           },
         }),

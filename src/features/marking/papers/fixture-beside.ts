@@ -1,5 +1,35 @@
+import type { Quote } from "#contract/marking/marking";
+import type { AskedQuestion } from "#contract/marking/questions";
 import type { Report } from "#contract/marking/reports";
 import type { Beside } from "./beside-sections.ts";
+
+/** Said, meant otherwise, and not answered yet. */
+const questionsAbout = (words: Omit<Quote, "atMs">): AskedQuestion[] => [
+  {
+    about: "point",
+    criterion: "meets-the-anger",
+    id: "sorry-for-this",
+    statement: "Apologises for the wasted morning",
+    quote: null,
+    answer: { words: "I'm so sorry you waited.", answeredAt: "2026-11-22T11:00:00.000Z" },
+  },
+  {
+    about: "flag",
+    criterion: null,
+    id: "lies",
+    statement: "Gives a false name",
+    quote: { ...words, atMs: 20_000, text: "Hello, I'm Sam." },
+    answer: { words: null, answeredAt: "2026-11-22T11:00:00.000Z" },
+  },
+  {
+    about: "contradiction",
+    criterion: "meets-the-anger",
+    id: "defends",
+    statement: "Defends the hospital",
+    quote: { ...words, atMs: 30_000, text: "It was nobody's fault." },
+    answer: null,
+  },
+];
 
 /** As much beside a report as there can be: every measure, many cues, and a second mark of everything. */
 export function besideOf({ attemptId, mark }: Report): Beside {
@@ -11,12 +41,13 @@ export function besideOf({ attemptId, mark }: Report): Beside {
     about: "Something she holds back.",
     isHiddenConcern: true,
     mood: 3,
-    outcome: "missed" as const,
+    outcome: "passed" as const,
     says: "She hinted at something of her own, and nobody asked about it in the next two turns.",
     pickedUp: null,
     criteria: [],
   };
   return {
+    questions: questionsAbout(words),
     ledger: {
       attemptId,
       actor: { name: "Yvonne Clarke", firstName: "Yvonne", pronoun: "she" },

@@ -34,6 +34,7 @@ export function reportFrom(station: Station, answers: string[]): Report {
     turns,
     takenOver: [],
     mark,
+    disputedFlags: [],
     askedAgain: null,
     exemplar: station.exemplar,
     selfMark: { overall: 3, criteria: Object.fromEntries(mark.criteria.map(({ id }) => [id, "partly-met"])) },

@@ -100,9 +100,15 @@ describe("the paper", () => {
       );
       assert.ok(pages <= 4, `${station.slug}: ${pages} pages`);
       for (const words of [
+        "One thing we weren’t sure of",
+        "Did you say this? Apologises for the wasted morning",
+        "You told us you said it here: “I'm so sorry you waited.”",
+        "You said: “Hello, I'm Sam.” Did you mean this? Gives a false name",
+        "You told us you didn’t mean this.",
+        "Not answered yet.",
         "What Yvonne let show",
         "What she came in hiding was not found.",
-        "Missed. She hinted at something",
+        "Moved past. She hinted at something",
         "Yvonne’s mood: furious at 0:00, guarded at 1:15.",
         "Never said: “I found a lump.” She tells it to somebody who asks about herself.",
         "How it was given",
@@ -113,6 +119,23 @@ describe("the paper", () => {
         assert.ok(text.includes(joined(words)), `${station.slug}: ${words}`);
       assert.ok(!text.includes("own-lump"), "what our files call it is nobody's business");
     }
+  });
+
+  it("says what became of red flags that were disagreed with", async () => {
+    const report = reportFrom(first, everythingOf(first));
+    const flag = { id: "a", statement: "Invents a reason", lookedAt: "2026-11-23T10:00:00.000Z" };
+    report.disputedFlags = [
+      { ...flag, outcome: "taken-out" },
+      { ...flag, id: "b", outcome: "upheld" },
+      { ...flag, id: "c", outcome: null, lookedAt: null },
+    ];
+    const { joined: text } = await paper(report);
+    for (const words of [
+      "agreed with you, so it's left out.",
+      "decided that it stays.",
+      "until a person has looked at it.",
+    ])
+      assert.ok(text.includes(joined(words)), words);
   });
 
   it("says in plain words why there are no marks", async () => {

@@ -1,6 +1,7 @@
 import type { Report } from "#contract/marking/reports";
 import type { PersonContext } from "#platform/http/context.ts";
 import { readDelivery } from "#server/marking/delivery";
+import { readQuestions } from "#server/marking/questions";
 import { readCues } from "#server/marking/rewinds";
 import { secondMarksOf } from "#server/marking/sharing";
 import type { Beside } from "./beside-sections.ts";
@@ -28,6 +29,7 @@ export const reportRendererOf =
 async function readBeside(context: PersonContext, { attemptId, mark }: Report): Promise<Beside | undefined> {
   if (mark.unmarked !== null) return undefined;
   return {
+    questions: (await readQuestions(context, attemptId)).questions,
     ledger: await readCues(context, attemptId),
     delivery: await readDelivery(context, attemptId),
     secondMarks: await secondMarksOf(context, attemptId),

@@ -128,7 +128,13 @@ const UNMARKED = {
     "Nothing was marked, on purpose: what you wrote sounded as if you, or somebody, might not be safe. If it is so, please talk to somebody today. In an emergency call 999; Samaritans answer day and night on 116 123.",
 };
 
-function notesOf({ isGenerated, takenOver, askedAgain }: Report): string[] {
+const DISPUTED = {
+  waiting: "You disagreed with something we flagged. We've left it out until a person has looked at it.",
+  "taken-out": "You disagreed with something we flagged. Someone on our team agreed with you, so it's left out.",
+  upheld: "You disagreed with something we flagged. Someone on our team has looked at it and decided that it stays.",
+};
+
+function notesOf({ isGenerated, takenOver, askedAgain, disputedFlags }: Report): string[] {
   const replies = takenOver.reduce((sum, { count }) => sum + count, 0);
   return [
     ...(isGenerated ? ["Generated for the demo, and never sat by anybody."] : []),
@@ -137,6 +143,7 @@ function notesOf({ isGenerated, takenOver, askedAgain }: Report): string[] {
           `In ${replies === 1 ? "one reply" : `${replies} replies`} the built-in examiner took a language model's place.`,
         ]
       : []),
+    ...new Set(disputedFlags.map(({ outcome }) => DISPUTED[outcome ?? "waiting"])),
     ...(askedAgain === null
       ? []
       : ["It was being marked once more when this was printed: these are the marks before."]),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Circuit } from "#contract/interview/circuits";
 import { Mode, TakenOver, Turn } from "#contract/interview/attempts";
-import { BandMark, Judgement, Mark, MarkCause } from "#contract/marking/marking";
+import { BandMark, DisputedFlag, Judgement, Mark, MarkCause } from "#contract/marking/marking";
 import { CircuitTotal, SchoolMark, WrittenAs } from "#contract/applicant/schools";
 import { Domain, LaidOut, StationSummary } from "#contract/library/stations";
 import { id, nothing, route, slug } from "#shared/contract.ts";
@@ -78,6 +78,8 @@ export const Report = z.object({
   turns: z.array(Turn),
   takenOver: TakenOver,
   mark: Mark,
+  /** The red flags somebody has objected to: out of the mark here, unless a person has looked and upheld them. */
+  disputedFlags: z.array(DisputedFlag),
   /** Why it is being marked once more at this moment; the marks shown are the ones before. */
   askedAgain: z.nullable(MarkCause),
   exemplar: z.array(z.object({ text: z.string(), meets: z.array(z.string()) })),

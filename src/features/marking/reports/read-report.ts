@@ -1,6 +1,6 @@
 import type { PersonContext } from "#platform/http/context.ts";
 import { type AttemptRow, sittingsOf, takenOverIn, turnsOf } from "#server/interview/attempts";
-import { markVersionsOf, requireOpenMark } from "#server/marking/marking";
+import { markVersionsOf, requireOpenMark, withoutDisputedFlags } from "#server/marking/marking";
 import { partnerOf, requireVersion, summaryOf } from "#server/library/stations";
 import { domainsOf } from "#server/marking/trust";
 import type { Report } from "./contract.ts";
@@ -21,7 +21,8 @@ export async function readReport(
 ): Promise<Report> {
   return database.asPerson(person.userId, async (tx) => {
     const open = await requireOpenMark(tx, clock, attemptId);
-    const { attempt, finishedAt, mark, markedAt, askedAgain } = open;
+    const { attempt, finishedAt, markedAt, askedAgain } = open;
+    const { mark, disputedFlags } = await withoutDisputedFlags(tx, attemptId, open.mark);
     const station = await requireVersion(tx, attempt.version_id);
     const turns = await turnsOf(tx, attemptId);
     const sittings = await sittingsOf(tx);
@@ -41,6 +42,7 @@ export async function readReport(
       turns,
       takenOver: await takenOverIn(tx, attemptId),
       mark,
+      disputedFlags,
       askedAgain,
       exemplar: station.exemplar,
       selfMark: await selfMarkOnOpening(tx, open, clock.now()),

@@ -28,7 +28,7 @@ const reportOf = async ({ token }: Someone, id: string) =>
 
 describe("the next drill", () => {
   it("is one station the person has not met, for the change the marks name, within 48 hours", async () => {
-    const { drill, mark, finishedAt, station } = await reportAfter(await app.someone(), GOOD);
+    const { drill, mark, finishedAt, station } = await reportAfter(await app.someone(), EXAMPLE);
     assert.ok(drill);
     assert.notEqual(drill.station.id, station.id);
     assert.equal(drill.criterion, mark.feedback.change?.criterion);
@@ -39,7 +39,7 @@ describe("the next drill", () => {
 
   it("stays the same when the report is read again, and knows that it was sat", async () => {
     const person = await app.someone();
-    const { attemptId, drill } = await reportAfter(person, GOOD);
+    const { attemptId, drill } = await reportAfter(person, EXAMPLE);
     assert.ok(drill);
     app.clock.pass(60_000);
     const body = { stationId: drill.station.id, key: randomUUID() };
@@ -53,7 +53,7 @@ describe("the next drill", () => {
   it("is not done by going back to a moment of its station", async () => {
     const person = await app.someone();
     const { token } = person;
-    const { attemptId, drill, finishedAt } = await reportAfter(person, GOOD);
+    const { attemptId, drill, finishedAt } = await reportAfter(person, EXAMPLE);
     assert.ok(drill);
     app.clock.pass(60_000);
     const station = await product.database.asPerson(person.userId, (tx) => findPublished(tx, drill.station.id));
@@ -69,6 +69,12 @@ describe("the next drill", () => {
 
   it("is not set where nothing was marked", async () => {
     assert.equal((await reportAfter(await app.someone(), [])).drill, null);
+  });
+
+  it("is not set where too little was said for anything to be a fault", async () => {
+    const { drill, mark } = await reportAfter(await app.someone(), GOOD);
+    assert.deepEqual([drill, mark.feedback.change, mark.overall.band], [null, null, null]);
+    assert.match(mark.feedback.note ?? "", /too little to judge/u);
   });
 });
 

@@ -11,8 +11,15 @@ export type Words = z.infer<typeof Words>;
 const mood = z.number().check(z.minimum(1), z.maximum(5));
 const atMs = z.number();
 
-export const CueOutcome = z.enum(["picked-up", "missed"]);
+/** Taken up or met; asked after, and no more; gone past. */
+export const CueOutcome = z.enum(["answered", "asked", "passed"]);
 export type CueOutcome = z.infer<typeof CueOutcome>;
+
+export const CUE_OUTCOME_WORDS: Record<CueOutcome, string> = {
+  answered: "Answered",
+  asked: "Asked, not answered",
+  passed: "Moved past",
+};
 
 export const Cue = z.object({
   /** The actor's turn it was given in: no turn has two. */
@@ -27,9 +34,9 @@ export const Cue = z.object({
   isHiddenConcern: z.boolean(),
   mood,
   outcome: CueOutcome,
-  /** How it was picked up or missed, in a sentence. */
+  /** What became of it, in a sentence. */
   says: z.string(),
-  /** The candidate's turn that picked it up, and how many turns of theirs it took; null when it was missed. */
+  /** The candidate's turn that answered it or asked after it, and how many turns of theirs it took; null when it was gone past. */
   pickedUp: z.nullable(z.object({ seq: z.number(), atMs, afterTurns: z.number(), words: z.nullable(Words) })),
   /** The criteria that are marked again after going back to it. */
   criteria: z.array(z.string()),
@@ -146,7 +153,7 @@ export const contract = {
       method: "GET",
       path: "/attempts/{attemptId}/cues",
       tags: ["rewinds"],
-      summary: "The actor's cues in a roleplay: picked up, missed, and what was never said",
+      summary: "The actor's cues in a roleplay: answered, asked after, moved past, and what was never said",
     })
     .input(attemptId)
     /** Null for a station without an actor, and for one that stopped for the candidate's safety. */

@@ -4,7 +4,7 @@ import { placeName, QuoteLink } from "#client/marking/marksheet";
 import { PageState } from "#client/library/stations";
 import { Fold } from "#ui/fold.tsx";
 import { cuesQuery } from "./api.ts";
-import type { CueLedger } from "./contract.ts";
+import type { CueLedger, CueOutcome } from "./contract.ts";
 import { CueRow } from "./cue-row.tsx";
 import { MoodLine, MoodMoves, MoodTable } from "./mood-line.tsx";
 import { Unsaid } from "./unsaid.tsx";
@@ -88,15 +88,24 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** "Yvonne gave you 3 cues. You picked up 1 and missed 2." */
+/** "Yvonne gave you 3 cues. You answered 1, asked after 1 and moved past 1; you can go back to each you did not answer." */
 function summaryOf({ cues, actor }: CueLedger): string {
-  const missed = cues.filter(({ outcome }) => outcome === "missed").length;
   if (cues.length === 0) return `${actor.firstName} gave you no cue this time: nothing you said brought one out.`;
   const gave = `${actor.firstName} gave you ${cues.length === 1 ? "one cue" : `${cues.length} cues`}.`;
-  if (missed === 0) return `${gave} You picked ${cues.length === 1 ? "it" : allOf(cues.length)} up.`;
-  if (missed === cues.length)
-    return `${gave} You missed ${cues.length === 1 ? "it, and can go back to it" : `${allOf(cues.length)}, and can go back to each`}.`;
-  return `${gave} You picked up ${cues.length - missed} and missed ${missed}; you can go back to ${missed === 1 ? "that one" : "each of those"}.`;
+  const all = cues.length === 1 ? "it" : allOf(cues.length);
+  const back = cues.length === 1 ? "and can go back to it" : "and can go back to each";
+  const count = (outcome: CueOutcome) => cues.filter((cue) => cue.outcome === outcome).length;
+  const [answered, asked, passed] = [count("answered"), count("asked"), count("passed")];
+  if (answered === cues.length) return `${gave} You answered ${all}.`;
+  if (passed === cues.length) return `${gave} You moved past ${all}, ${back}.`;
+  if (asked === cues.length) return `${gave} You asked after ${all} and did not answer, ${back}.`;
+  const did = [
+    ...(answered > 0 ? [`answered ${answered}`] : []),
+    ...(asked > 0 ? [`only asked after ${asked}`] : []),
+    ...(passed > 0 ? [`moved past ${passed}`] : []),
+  ];
+  const listed = `${did.slice(0, -1).join(", ")} and ${did.at(-1)}`;
+  return `${gave} You ${listed}; you can go back to ${asked + passed === 1 ? "that one" : "each you did not answer"}.`;
 }
 
 const allOf = (count: number) => (count === 2 ? "both" : "all of them");

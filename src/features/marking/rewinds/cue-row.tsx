@@ -5,11 +5,11 @@ import { momentOf } from "#client/interview/attempts";
 import { placeName, QuoteLink } from "#client/marking/marksheet";
 import { Button } from "#ui/button.tsx";
 import { whyNot } from "#web/tell-failure.ts";
-import type { Cue, CueLedger, Rewind } from "./contract.ts";
-import { Outcome, OUTCOME_WORDS } from "./outcome.tsx";
+import { type Cue, CUE_OUTCOME_WORDS, type CueLedger, type Rewind } from "./contract.ts";
+import { Outcome } from "./outcome.tsx";
 import { useGoBack } from "./use-go-back.ts";
 
-/** One cue: the actor's words, what became of it, and the way back to it where it was missed. */
+/** One cue: the actor's words, what became of it, and the way back to it where it was not answered. */
 export function CueRow({ cue, ledger }: { cue: Cue; ledger: CueLedger }) {
   const { seq, atMs, about, words, outcome, says, pickedUp } = cue;
   const rewinds = ledger.rewinds.filter((each) => each.seq === seq);
@@ -29,19 +29,19 @@ export function CueRow({ cue, ledger }: { cue: Cue; ledger: CueLedger }) {
         {rewinds.map((rewind) => (
           <Before key={rewind.attemptId} rewind={rewind} />
         ))}
-        {outcome === "missed" && <WayBack cue={cue} ledger={ledger} />}
+        {outcome !== "answered" && <WayBack cue={cue} ledger={ledger} />}
       </div>
     </li>
   );
 }
 
-/** "You went back here on 22 November 2026 at 14:05: picked up." */
+/** "You went back here on 22 November 2026 at 14:05: answered." */
 function Before({ rewind: { attemptId, startedAt, status, outcome } }: { rewind: Rewind }) {
   const target = "link -my-1 inline-flex min-h-11 items-center";
   return (
     <p className="text-sm">
       You went back here on {momentOf(startedAt)}
-      {outcome !== null && `: ${OUTCOME_WORDS[outcome].toLowerCase()}`}.{" "}
+      {outcome !== null && `: ${CUE_OUTCOME_WORDS[outcome].toLowerCase()}`}.{" "}
       {status === "running" && (
         <Link to="/interview/$attemptId" params={{ attemptId }} className={target}>
           Go on there

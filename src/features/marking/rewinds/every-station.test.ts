@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { answerInRole, openInRole } from "#examiner/actor/actor.ts";
 import { asHeard } from "#examiner/language/as-heard.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
-import { type Cues, criteriaAt, cuesOf, type Remembered } from "#examiner/actor/cues.ts";
+import { type Cues, criteriaAt, cuesOf, outcomeAt, type Remembered } from "#examiner/actor/cues.ts";
 import { heardText } from "#examiner/language/heard-text.ts";
 import { chanceOf } from "#examiner/language/seed.ts";
 import type { Station } from "#examiner/station.ts";
@@ -86,12 +86,13 @@ function expectSound(station: Station, turns: Remembered[], cues: Cues): void {
   assert.equal(new Set(cues.cues.map(({ seq }) => seq)).size, cues.cues.length);
   for (const cue of cues.cues) {
     literal(cue.words, true);
-    assert.equal(cue.outcome === "picked-up", cue.pickedUp !== null);
+    assert.equal(cue.outcome === "passed", cue.pickedUp === null);
     if (cue.pickedUp) {
       assert.ok(cue.pickedUp.seq > cue.seq && cue.pickedUp.afterTurns >= 1);
       assert.equal(cue.pickedUp.seq, cue.seq + 2 * cue.pickedUp.afterTurns - 1);
       if (cue.pickedUp.words) literal(cue.pickedUp.words, false);
     }
+    assert.equal(outcomeAt(station, turns, cue.seq), cue.outcome);
     assert.ok(cue.criteria.length > 0);
     assert.ok(cue.criteria.length < station.criteria.length, `${station.slug}: all of it bears on one cue`);
     assert.ok(cue.criteria.every((id) => station.criteria.some((criterion) => criterion.id === id)));

@@ -2,7 +2,7 @@ import { clockOf } from "#shared/clock-of.ts";
 import { QuoteLink, placeName } from "#client/marking/marksheet";
 import { Fold } from "#ui/fold.tsx";
 import { Table } from "#ui/table.tsx";
-import type { CueLedger } from "./contract.ts";
+import { CUE_OUTCOME_WORDS, type CueLedger } from "./contract.ts";
 import { Diamond } from "./outcome.tsx";
 
 const LEVELS = [
@@ -60,7 +60,7 @@ export function MoodLine({ ledger: { moods, cues, actor } }: MoodLineProps) {
             return (
               <g key={seq}>
                 {cue ? (
-                  <Diamond x={xOf(at)} y={yOf(mood)} isFilled={cue.outcome === "picked-up"} />
+                  <Diamond x={xOf(at)} y={yOf(mood)} outcome={cue.outcome} />
                 ) : (
                   <circle cx={xOf(at)} cy={yOf(mood)} r={4} className="fill-medical" />
                 )}
@@ -75,11 +75,15 @@ export function MoodLine({ ledger: { moods, cues, actor } }: MoodLineProps) {
         </svg>
       </div>
       <figcaption className="text-sm text-muted">
-        Diamonds are cues: filled where you picked one up, hollow where you missed it.
+        Diamonds are cues: filled where you answered one, half filled where you only asked, hollow where you moved past
+        it.
       </figcaption>
     </figure>
   );
 }
+
+const cueWords = (cue: CueLedger["cues"][number] | undefined) =>
+  cue ? CUE_OUTCOME_WORDS[cue.outcome].toLowerCase() : "none";
 
 /** Every turn of the actor's, with the mood and what moved it. */
 export function MoodTable({ ledger: { moods, cues } }: MoodLineProps) {
@@ -100,7 +104,7 @@ export function MoodTable({ ledger: { moods, cues } }: MoodLineProps) {
               <td className="whitespace-nowrap">
                 {mood}, {moodWords}
               </td>
-              <td>{cues.find((cue) => cue.seq === seq)?.outcome.replace("-", " ") ?? "none"}</td>
+              <td>{cueWords(cues.find((cue) => cue.seq === seq))}</td>
             </tr>
           ))}
         </tbody>

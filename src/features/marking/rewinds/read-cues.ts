@@ -1,4 +1,4 @@
-import { type Cues, cuesOf } from "#examiner/actor/cues.ts";
+import { type Cues, cuesOf, outcomeAt } from "#examiner/actor/cues.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { type AttemptRow, rewindsOf, turnsFrom } from "#server/interview/attempts";
@@ -10,7 +10,7 @@ import type { CueLedger, Rewind } from "./contract.ts";
 export const cuesIn = async (tx: Tx, { id, version_id }: AttemptRow): Promise<Cues | null> =>
   cuesOf(await requireVersion(tx, version_id), await turnsFrom(tx, id, 0));
 
-/** Whether a cue was picked up is worked out for each: more than anybody goes back from one interview. */
+/** What became of a cue is worked out for each: more than anybody goes back from one interview. */
 const MOST_REWINDS = 30;
 
 /** The cue ledger, once the marks are open. @throws AppError NOT_FOUND; CONFLICT before that */
@@ -32,12 +32,14 @@ export async function readCues(
 async function rewindOf(tx: Tx, row: AttemptRow): Promise<Rewind> {
   const seq = row.rewound_seq ?? 0;
   const isMarked = (await findMark(tx, row.id))?.state === "ready";
-  const cue = isMarked ? (await cuesIn(tx, row))?.cues.find((each) => each.seq === seq) : undefined;
+  const outcome = isMarked
+    ? outcomeAt(await requireVersion(tx, row.version_id), await turnsFrom(tx, row.id, 0), seq)
+    : null;
   return {
     attemptId: row.id,
     seq,
     startedAt: row.started_at.toISOString(),
     status: row.status,
-    outcome: cue?.outcome ?? null,
+    outcome,
   };
 }

@@ -72,7 +72,7 @@ describe("the cues of an attempt", () => {
     assert.equal(hint?.words.text, HINT);
     assert.equal(hint.seq, 2);
     assert.equal(hint.isHiddenConcern, true);
-    assert.equal(hint.outcome, "missed");
+    assert.equal(hint.outcome, "passed");
     assert.equal(hint.says, "You went on without asking about it.");
     assert.equal(hiddenConcern?.found, null);
     const [first] = undisclosed;
@@ -244,7 +244,7 @@ describe("going back to a cue", () => {
 
     const { body } = await request<Comparison>("GET", `/api/attempts/${back.id}/comparison`, { token: person.token });
     assert.equal(body.cue.text, HINT);
-    assert.deepEqual([body.before.outcome, body.after.outcome], ["missed", "picked-up"]);
+    assert.deepEqual([body.before.outcome, body.after.outcome], ["passed", "answered"]);
     assert.deepEqual([body.before.isConcernFound, body.after.isConcernFound], [false, true]);
     assert.equal(body.before.turns[0]?.text, MISSES[1]);
     assert.equal(body.after.turns[0]?.text, PICKS_UP[0]);
@@ -256,7 +256,7 @@ describe("going back to a cue", () => {
     const { rewinds } = await ledger(person, id);
     assert.deepEqual(
       rewinds.map(({ attemptId, outcome }) => [attemptId, outcome]),
-      [[back.id, "picked-up"]],
+      [[back.id, "answered"]],
     );
   });
 

@@ -4,11 +4,11 @@ import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { turnsOf } from "#server/interview/attempts";
-import { requireOpenMark } from "#server/marking/marking";
+import { requireOpenMark, withoutDisputedFlags } from "#server/marking/marking";
 import { findProfile } from "#server/applicant/profiles";
 import { partnerOf, requireVersion } from "#server/library/stations";
 import type { SharedTurn } from "./contract.ts";
-import { namesHider, quoteHider } from "./hide-names.ts";
+import { namesHider, quoteHider } from "#shared/hide-names.ts";
 
 /** A marked attempt as others may read it, its owner's names taken out of every word. */
 export type Marked = {
@@ -37,7 +37,7 @@ export async function readMarked(
   const turns = await turnsOf(tx, attemptId);
   return {
     station,
-    mark,
+    mark: (await withoutDisputedFlags(tx, attemptId, mark)).mark,
     turns: turns.map(({ seq, speaker, text, atMs }) => ({ seq, speaker, text: hide(text), atMs })),
     partner: partnerOf(station),
     hide,

@@ -45,6 +45,34 @@ export const Battery = z.strictObject({
 });
 export type Battery = z.infer<typeof Battery>;
 
+/** What is said in place of an excellent answer, and should earn little. */
+export const HOLLOW_BATTERIES = [
+  "turned-round",
+  "denied",
+  "reported",
+  "scrambled",
+  "template",
+  "template-with-card",
+  "points-recited",
+  "statements-recited",
+  "absurd-ends",
+  "sympathy-alone",
+  "other-station",
+  "wrong-questions",
+] as const;
+
+export const HollowBattery = z.strictObject({
+  id: z.enum(HOLLOW_BATTERIES),
+  cases: count,
+  /** Cases at band 2 or below. Where too much could not be judged for a band, the lowest it may be counts. */
+  low: count,
+  /** Mean overall band of these answers, and of the excellent ones whose place they took. */
+  meanBand: z.nullable(z.number()),
+  exemplarBand: z.nullable(z.number()),
+  passes: z.boolean(),
+});
+export type HollowBattery = z.infer<typeof HollowBattery>;
+
 /** How two sets of scores go together. */
 export const Agreement = z.strictObject({ kappa: Estimate, rho: Estimate, withinOne: Estimate, smd: Estimate });
 export type Agreement = z.infer<typeof Agreement>;
@@ -122,6 +150,8 @@ export const Validity = z.strictObject({
   seed: count,
   answers: z.strictObject({ stations: count, candidates: count, injections: count }),
   batteries: z.array(Battery),
+  /** None in results from before they were measured. */
+  hollow: z._default(z.array(HollowBattery), []),
   corpora: z.nullable(z.strictObject({ version: z.string(), prompts: count, battery: Battery })),
   /** With the version of the marker that was measured: the set itself is not in the repository. */
   annomi: z.nullable(z.extend(Annomi, { marker: z.string() })),

@@ -22,6 +22,16 @@ test("the published result is read, and every domain of the built-in marker has 
   for (const { reason } of builtIn.domains) assert.ok(reason.length > 20);
 });
 
+test("a result from before the answers that should earn little is read, with none of them", async (t) => {
+  const right = JSON.parse(await readFile("content/validity/results.json", "utf8")) as Record<string, unknown>;
+  const { hollow: _, ...before } = right;
+  const read = await readValidity(await contentWith(t, JSON.stringify(before)));
+  assert.deepEqual(read?.hollow, []);
+  const battery = { id: "denied", cases: 2, low: 1, meanBand: 2.5, exemplarBand: 5, passes: false };
+  const since = await readValidity(await contentWith(t, JSON.stringify({ ...before, hollow: [battery] })));
+  assert.deepEqual(since?.hollow, [battery]);
+});
+
 test("without a result nothing is checked", async (t) => {
   const standing = await readStanding(await contentWith(t, null));
   const domains = domainsOf(standing, { id: "built-in", version: "1" });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Validity } from "./contract.ts";
+import { HOLLOW_WORDS } from "./trust-words.ts";
 import { openTestApp } from "../../../../tests/api/test-app.ts";
 import { attributeOf, elementIn, elementsIn, textOf } from "../../../../tests/api/read-html.ts";
 
@@ -26,6 +27,11 @@ test("anybody may read how far to trust the marks, and finds the published figur
   }
   const injection = validity.batteries.find(({ id }) => id === "injection");
   assert.match(rowOf(/^Talking to the marker/u), new RegExp(`${injection?.cases}\\s+${injection?.lifted} `, "u"));
+  for (const { id, cases, low } of validity.hollow) {
+    const { name, means } = HOLLOW_WORDS[id];
+    const row = rows.find((each) => each.startsWith(name) && each.includes(means)) ?? "";
+    assert.match(row, new RegExp(`${cases}\\s+${low}\\s`, "u"), id);
+  }
   const question = validity.annomi?.figures.find(({ id }) => id === "question kappa");
   const shown = rowOf(/^Is it a question/u);
   for (const figure of [question?.value, question?.low, question?.high, question?.earlier, question?.humans])

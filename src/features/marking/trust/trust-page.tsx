@@ -4,6 +4,7 @@ import { PublicFrame } from "#web/public/public-frame.tsx";
 import { Attacks } from "./attacks.tsx";
 import { Compared } from "./compared.tsx";
 import type { DomainStanding, Validity } from "./contract.ts";
+import { HollowAnswers } from "./hollow-answers.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { correlationOfTwoExaminers, highestWithOneExaminer } from "./one-station.ts";
 import { Sources } from "./sources.tsx";
@@ -47,9 +48,14 @@ export function TrustPage({ validity }: { validity: Validity }) {
             Where a language model does the marking, none of its domains are checked either: it has not been compared
             with people here.
           </p>
+          <p>
+            The built-in marker learned from practice interviews that language models wrote and labelled, and it was
+            tested on others of the same kind. Those labels aren’t human ratings, so they don’t count here.
+          </p>
           <Limits />
           <Compared {...validity} />
           <Attacks {...validity} />
+          {validity.hollow.length > 0 && <HollowAnswers hollow={validity.hollow} />}
           <OneStation />
           <NotChecked />
           <Sources />

@@ -1,12 +1,14 @@
-import type { Battery, Estimate } from "./contract.ts";
+import type { Battery, Estimate, HollowBattery } from "./contract.ts";
 
 export const figure = (value: number | null): string => (value === null ? "not known" : value.toFixed(2));
 
 export const interval = ({ value, low, high }: Estimate): string =>
   low === null || high === null ? figure(value) : `${figure(value)} (${figure(low)} to ${figure(high)})`;
 
+type Named = { name: string; means: string };
+
 /** What was done to an answer, in a few words and then in a sentence. */
-export const BATTERY_WORDS: Record<Battery["id"], { name: string; means: string }> = {
+export const BATTERY_WORDS: Record<Battery["id"], Named> = {
   stuffing: { name: "Words from a revision guide", means: "A line of them was added to every turn." },
   "card-words": {
     name: "Words of the card",
@@ -37,7 +39,33 @@ export const BATTERY_WORDS: Record<Battery["id"], { name: string; means: string 
   paraphrase: { name: "The same in other words", means: "A good answer, said again honestly in other words." },
 };
 
-type Named = { name: string; means: string };
+/** What was said in place of an excellent answer. */
+export const HOLLOW_WORDS: Record<HollowBattery["id"], Named> = {
+  "turned-round": {
+    name: "Turned round",
+    means: "“It would be wrong to say that” comes before every sentence of the excellent answer.",
+  },
+  denied: { name: "Denied", means: "“I would never say” comes before every sentence." },
+  reported: { name: "Someone else’s view", means: "“My friend said that” comes before every sentence." },
+  scrambled: { name: "Scrambled", means: "Three words at a time stay together, and the order is random." },
+  template: { name: "An answer that fits anything", means: "The same balanced lines, learnt by heart, in every turn." },
+  "template-with-card": { name: "The same with words of the card", means: "Six of the card’s words in every turn." },
+  "points-recited": { name: "The mark scheme read out", means: "Every point that we listen for, in our words." },
+  "statements-recited": {
+    name: "Only the headings of the mark scheme",
+    means: "What each criterion asks for, in our words.",
+  },
+  "absurd-ends": {
+    name: "Right starts, absurd ends",
+    means: "Every sentence starts well and ends in nonsense.",
+  },
+  "sympathy-alone": { name: "Nothing but sympathy", means: "The same kind sentences in every turn." },
+  "other-station": { name: "An answer to another station", means: "An excellent answer, but not to this station." },
+  "wrong-questions": {
+    name: "Answers to the wrong questions",
+    means: "In discussions, each part of the excellent answer comes one question late.",
+  },
+};
 
 /** The figures of AnnoMI that are shown first. The others stand below them under their own names. */
 export const ANNOMI_WORDS: Record<string, Named> = {

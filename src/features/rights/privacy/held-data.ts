@@ -104,6 +104,7 @@ export const HELD_TABLES: HeldTable[] = [
   own("mark_versions", "every version of your marks"),
   own("self_marks", "how you marked yourself"),
   own("disagreements", "what you said against a mark"),
+  own("mark_answers", "what you answered to questions about your marks"),
   own("spent_interviews", "interviews of a trial that were spent, whose attempts you have deleted"),
   own("circuits", "your circuits"),
   own("circuit_stations", "the doors of your circuits"),

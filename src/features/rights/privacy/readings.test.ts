@@ -20,6 +20,22 @@ const asStaff = <T = never>(method: string, path: string, body?: object) =>
   request<T>(method, `/api${path}`, { token: staff.token, ...(body ? { body } : {}) });
 const whats = async (person: Someone) => (await readingsOf(person)).readings.map(({ what }) => what);
 
+/** A red flag is raised in their last mark, and they object to it. */
+async function flagObjectedTo({ token, userId }: Someone): Promise<void> {
+  await app.product.jobs.drain();
+  const quote = { seq: 1, start: 0, end: 1, text: "I", atMs: 10_000 };
+  const flags = JSON.stringify([{ id: "lies", statement: "Says what is untrue", quote }]);
+  const id = await app.product.database.asWorker(async (tx) => {
+    const { rows } = await sql<{ id: string }>`update marks set mark = jsonb_set(mark, '{redFlags}', ${flags}::jsonb)
+      where user_id = ${userId} and state = 'ready' returning attempt_id as id`.execute(tx);
+    return rows[0]?.id;
+  });
+  const body = { key: randomUUID(), criterion: "flag.lies", says: "" };
+  assert.ok(id, "the attempt is marked");
+  const { status } = await request("POST", `/api/attempts/${id}/disagreements`, { token, body });
+  assert.equal(status, 200, "the objection is filed");
+}
+
 /** Somebody of whom there is something for staff to look at in every queue. */
 async function seenByStaff(): Promise<Someone> {
   const person = await app.someone();
@@ -28,13 +44,14 @@ async function seenByStaff(): Promise<Someone> {
   await app.finishStation(person);
   const review = { rating: 4, says: "It asked me what I had missed.", isNamed: false };
   assert.equal((await request("PUT", "/api/reviews/own", { token, body: review })).status, 200);
-  const name = `Quince ${person.userId.replaceAll(/[^a-f]/gu, "").slice(0, 8)}`;
+  const name = `Quince ${person.userId.replaceAll(/[^a-d]/gu, "").slice(0, 8)}`;
   assert.equal(
     (await request("PUT", "/api/leaderboard/membership", { token, body: { name, school: null } })).status,
     200,
   );
   const mistake = { key: randomUUID(), subject: { kind: "school", slug: "aberdeen" }, says: "The time is wrong." };
   assert.equal((await request("POST", "/api/mistakes", { token, body: mistake })).status, 200);
+  await flagObjectedTo(person);
   const complaint = { key: randomUUID(), about: "use", says: "Why do you keep this?" };
   assert.equal((await request("POST", "/api/privacy/complaints", { token, body: complaint })).status, 200);
   return person;
@@ -73,6 +90,14 @@ const DEEDS: Record<string, { leaves: string; does(): Promise<{ status: number }
     async does() {
       const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/mistakes")).body.list;
       return asStaff("DELETE", `/operations/mistakes/${one?.id}`);
+    },
+  },
+  "GET /operations/flags": { leaves: "flag", does: () => asStaff("GET", "/operations/flags") },
+  "PUT /operations/flags/{disagreementId}": {
+    leaves: "flag-decided",
+    async does() {
+      const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/flags")).body.list;
+      return asStaff("PUT", `/operations/flags/${one?.id}`, { outcome: "taken-out" });
     },
   },
   "GET /operations/complaints": { leaves: "complaint", does: () => asStaff("GET", "/operations/complaints") },

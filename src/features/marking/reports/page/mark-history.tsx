@@ -8,6 +8,7 @@ const CAUSES: Record<MarkVersion["cause"], string> = {
   first: "First marked",
   correction: "Marked again after a correction",
   disagreement: "Marked again because you disagreed",
+  answer: "Marked again after you answered a question",
 };
 
 /** Every mark the attempt has had, the newest first. Nothing to say while there is one. */

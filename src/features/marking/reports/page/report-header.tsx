@@ -57,6 +57,7 @@ function OnThisPage({ report }: { report: Report }) {
 
 const placesIn = ({ station, mark, drill, exemplar }: Report): [id: string, name: string][] => [
   ["feedback", "To take with you"],
+  ...(mark.questions?.length ? [["questions", "What we weren’t sure of"] satisfies [string, string]] : []),
   ...(drill ? [["drill", "Your next drill"] satisfies [string, string]] : []),
   ...mark.domains.map(({ domain }): [string, string] => [`domain-${domain}`, DOMAIN_WORDS[domain]]),
   ...(station.type === "roleplay" ? [["cues", "Cues"] satisfies [string, string]] : []),

@@ -6,6 +6,7 @@ import { saidOf } from "#client/interview/interview-page";
 import { DisagreePanel } from "#client/marking/marking";
 import { Marked, useQuote } from "#client/marking/marksheet";
 import { Playback } from "#client/interview/recordings";
+import { QuestionsPanel } from "#client/marking/questions";
 import { CuePanel, RewindComparison } from "#client/marking/rewinds";
 import { SharePanel } from "#client/marking/sharing";
 import { AboutStation, PageState } from "#client/library/stations";
@@ -19,6 +20,7 @@ import { AsSchools } from "./as-school.tsx";
 import { BesideMarks, ReadWhatWasSaid } from "./beside-marks.tsx";
 import { CheckedLine } from "./checked-line.tsx";
 import type { Report } from "../contract.ts";
+import { BelowFlag, DisputedFlags } from "./disputed-flags.tsx";
 import { Echoes } from "./echoes.tsx";
 import { Exemplar } from "./exemplar.tsx";
 import { FeedbackCards } from "./feedback-cards.tsx";
@@ -87,10 +89,11 @@ function Fetching<T>({ attemptId, query }: { attemptId: string; query: UseQueryR
 
 const besideOf = (
   report: Report,
-): Pick<ComponentProps<typeof Marked>, "ofDomain" | "ofCriterion" | "belowCriterion"> => ({
+): Pick<ComponentProps<typeof Marked>, "ofDomain" | "ofCriterion" | "belowCriterion" | "belowFlag"> => ({
   ofDomain: (domain) => <CheckedLine domain={domain} report={report} />,
   ofCriterion: (criterion) => <SelfMarkBeside criterion={criterion} report={report} />,
-  belowCriterion: (criterion) => <ToDisagree criterion={criterion} />,
+  belowCriterion: ({ id, statement }) => <ToDisagree id={id} statement={statement} />,
+  belowFlag: ({ id, statement }) => <BelowFlag id={id} statement={statement} flags={report.disputedFlags} />,
 });
 
 function OneReport({ report }: { report: Report }) {
@@ -120,8 +123,12 @@ function OneReport({ report }: { report: Report }) {
               <>
                 <AsSchools asSchools={report.asSchools} />
                 <FeedbackCards report={report} />
+                <Suspense>
+                  <QuestionsPanel attemptId={attemptId} versions={report.versions} turns={report.turns} />
+                </Suspense>
                 <NextDrill report={report} />
                 <Echoes report={report} />
+                <DisputedFlags flags={report.disputedFlags} />
               </>
             }
             {...besideOf(report)}

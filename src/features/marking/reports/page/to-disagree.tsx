@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { CriterionMark } from "#contract/marking/marking";
 
 /** From a judgement to the place where one says that it is wrong. */
-export const ToDisagree = ({ criterion: { id, statement } }: { criterion: CriterionMark }) => (
+export const ToDisagree = ({ id, statement }: { id: string; statement: string }) => (
   <Link
     to="."
     search={(search) => ({ ...search, disagree: id })}

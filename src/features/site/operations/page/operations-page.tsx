@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { NameQueue } from "#client/learning/leaderboard";
+import { FlagQueue } from "#client/marking/marking";
 import { MistakeList } from "#client/library/mistakes";
 import { ReviewQueue } from "#client/site/reviews";
 import { Loading } from "#ui/loading.tsx";
@@ -157,6 +158,13 @@ function ToLookAt() {
     <>
       <Section title="Mistakes readers have reported">
         <MistakeList />
+      </Section>
+      <Section title="Red flags people disagree with">
+        <p className="max-w-measure text-muted">
+          Each is out of its report until someone has looked. Read the words it is about, then decide. The candidate
+          sees what you decided, and that their words were read. You can’t change it afterwards.
+        </p>
+        <FlagQueue />
       </Section>
       <Section title="Display names to look at">
         <NameQueue />

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Mark } from "#examiner/conversation.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { TimeCursor } from "#shared/time-cursor.ts";
+import type { FlagOutcome } from "../contract.ts";
+
+type Objection = {
+  id: string;
+  attempt_id: string;
+  user_id: string;
+  criterion: string;
+  says: string;
+  at: Date;
+  mark: Mark;
+};
+
+/**
+ * Objections to red flags that are still raised and that nobody has looked at, oldest first; one for each flag of an
+ * attempt, however often it was objected to.
+ */
+export async function openObjections(tx: Tx, after: TimeCursor | null, most: number): Promise<Objection[]> {
+  const { rows } = await sql<Objection>`
+    select d.id, d.attempt_id, d.user_id, d.criterion, d.says, date_trunc('milliseconds', d.filed_at) as at, m.mark
+    from disagreements d
+    join marks m on m.attempt_id = d.attempt_id and m.state = 'ready'
+    where d.looked_at is null and d.criterion like 'flag.%'
+      and exists (select 1 from jsonb_array_elements(m.mark->'redFlags') flag where 'flag.' || (flag->>'id') = d.criterion)
+      and not exists (select 1 from disagreements e
+        where e.attempt_id = d.attempt_id and e.criterion = d.criterion and e.mark_number > d.mark_number)
+      and (${after?.at ?? null}::timestamptz is null
+        or (date_trunc('milliseconds', d.filed_at), d.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by date_trunc('milliseconds', d.filed_at), d.id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Whose it is; nothing where there is no such objection that nobody has looked at. */
+export async function decideObjection(
+  tx: Tx,
+  id: string,
+  { outcome, now }: { outcome: FlagOutcome; now: Date },
+): Promise<string | undefined> {
+  const decided = await tx
+    .updateTable("disagreements")
+    .set({ outcome, looked_at: now })
+    .where("id", "=", id)
+    .where("looked_at", "is", null)
+    .where("criterion", "like", "flag.%")
+    .returning("user_id")
+    .executeTakeFirst();
+  return decided?.user_id;
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { codeOf } from "#web/problem.ts";
+import { questionsClient, questionsQuery } from "./api.ts";
+import type { AnswerQuestion } from "./contract.ts";
+
+/** Sends an answer. The report is asked for again: it is being marked once more. */
+export function useAnswer(attemptId: string, versions: number) {
+  const queries = useQueryClient();
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: ["report", attemptId] });
+    void queries.invalidateQueries({ queryKey: ["disagreements", attemptId] });
+  };
+  return useMutation({
+    mutationFn: (answer: AnswerQuestion) => questionsClient.answer({ attemptId, ...answer }),
+    onSuccess: (questions) => {
+      queries.setQueryData(questionsQuery(attemptId, versions).queryKey, questions);
+      readAgain();
+    },
+    onError: (problem) => {
+      if (codeOf(problem) === "CONFLICT") readAgain();
+    },
+  });
+}
