@@ -203,3 +203,10 @@ test("too little said: the note counts the words and the turns", () => {
   const { note } = feedbackOn([criterion("c", [missing("one")])], { words: 1, turns: 1, hasTooLittle: true });
   assert.match(note ?? "", /^You said 1 word in 1 turn: too little to judge/u);
 });
+
+test("words that the candidate pointed at are counted, and never held up as praise", () => {
+  const pointedAt = { ...heard("one"), chance: 1, by: "candidate" as const };
+  const { strength } = feedbackOn([criterion("c", [pointedAt, heard("two", "I would ask her first.")])], PLENTY);
+  assert.equal(strength?.quote.text, "I would ask her first.");
+  assert.equal(feedbackOn([criterion("c", [pointedAt])], PLENTY).strength, null);
+});

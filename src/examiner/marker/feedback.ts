@@ -28,14 +28,16 @@ const KEPT_FROM = 0.94;
 /** What is called missing is surer to be missing than what is not heard. */
 const MISSING_BELOW = 0.2;
 
-/** Something surely said, for a criterion that nothing speaks against, not even perhaps. */
+/** Something the marker surely heard, for a criterion that nothing speaks against, not even perhaps. */
 function strengthIn(criteria: readonly CriterionMark[], doubted: ReadonlySet<string>): Feedback["strength"] {
   const said = criteria
     .filter(({ id, contradictions }) => contradictions.length === 0 && !doubted.has(id))
     .filter(({ unjudged }) => (unjudged ?? null) === null)
     .flatMap((criterion) =>
       criterion.points.flatMap((point) =>
-        point.quote && (point.chance ?? 1) >= KEPT_FROM ? [{ criterion, point, quote: point.quote }] : [],
+        point.quote && point.by !== "candidate" && (point.chance ?? 1) >= KEPT_FROM
+          ? [{ criterion, point, quote: point.quote }]
+          : [],
       ),
     );
   const top = highest(said, ({ criterion, point }) => criterion.weight * (point.chance ?? 1));

@@ -23,8 +23,8 @@ export function DisagreePanel({ attemptId }: { attemptId: string }) {
       </p>
       <p className="max-w-measure text-sm text-muted">
         What you write stays with this attempt, and no one else sees it. If you disagree with a red flag, someone on our
-        team reads it, with the words it is about and without your name. For a person’s view of anything else, ask for a
-        second mark, further down.
+        team reads it, with the answer it is about and without your name. For a person’s view of anything else, ask for
+        a second mark, further down.
       </p>
       <p role="status" className="font-medium empty:hidden">
         {data.isBeingMarked && "It is being marked once more. The marks above stay until the new ones are there."}

@@ -61,3 +61,10 @@ test("is honest where no mark was made", () => {
   assert.match(outcomeWords(filed, true), /is being marked once more/u);
   assert.match(outcomeWords(filed, false), /could not be marked once more; the mark stays/u);
 });
+
+test("of a red flag that is still raised it says that it is out of the report until a person has looked", () => {
+  const raised = { judgement: null, band: null };
+  const outcome = { before: raised, after: raised, changed: 0, bandBefore: 2, bandAfter: 2 };
+  for (const came of [null, outcome])
+    assert.match(outcomeWords({ ...filed, criterion: "flag.lies", outcome: came }, false), /^It’s out of your report/u);
+});

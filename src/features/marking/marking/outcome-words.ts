@@ -27,6 +27,9 @@ const LOOKED: Record<NonNullable<Disagreement["looked"]>, string> = {
 export function outcomeWords(filed: Disagreement, isBeingMarked: boolean): string {
   const { outcome, asksAgain, criterion, looked } = filed;
   if (looked !== null) return LOOKED[looked];
+  const isRaised = outcome === null || outcome.after !== null;
+  if (isRaised && criterion.startsWith("flag."))
+    return "It’s out of your report until someone on our team has looked at it.";
   if (!asksAgain) return "Kept and counted. No mark was made for it alone.";
   if (outcome === null)
     return isBeingMarked

@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { readCircuit } from "#server/interview/circuits";
 import { attemptsInCircuit, sittingsOf } from "#server/interview/attempts";
-import { findMark, type MarkRow } from "#server/marking/marking";
+import { findMark, type MarkRow, withoutDisputedFlags } from "#server/marking/marking";
 import { requireVersion } from "#server/library/stations";
 import type { Circuit } from "#contract/interview/circuits";
 import { type CircuitMark, type CircuitMarks, PROFILE_NEEDS } from "./contract.ts";
@@ -26,8 +26,9 @@ export async function readCircuitMarks(context: PersonContext, circuitId: string
       const row = place.attemptId === null ? undefined : await findMark(tx, place.attemptId);
       const found = circuitMarkOf(place, row);
       places.push(found);
-      if (found.state === "marked" && found.attemptId !== null && row?.mark)
-        marked.push({ place: found.place, attemptId: found.attemptId, mark: row.mark });
+      if (found.state !== "marked" || found.attemptId === null || !row?.mark) continue;
+      const { mark } = await withoutDisputedFlags(tx, found.attemptId, row.mark);
+      marked.push({ place: found.place, attemptId: found.attemptId, mark });
     }
     const marks = marked.map(({ mark }) => mark);
     return {

@@ -1,7 +1,7 @@
 import { dayOf } from "#platform/clock.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PersonContext } from "#platform/http/context.ts";
-import { requireOpenMark } from "#server/marking/marking";
+import { requireOpenMark, withoutDisputedFlags } from "#server/marking/marking";
 import { requireVersion } from "#server/library/stations";
 import type { SecondMark } from "./contract.ts";
 import { compareMarks } from "./compare-marks.ts";
@@ -13,7 +13,8 @@ export async function secondMarksOf(
   attemptId: string,
 ): Promise<SecondMark[]> {
   return database.asPerson(person.userId, async (tx) => {
-    const { attempt, mark } = await requireOpenMark(tx, clock, attemptId);
+    const { attempt, mark: made } = await requireOpenMark(tx, clock, attemptId);
+    const { mark } = await withoutDisputedFlags(tx, attemptId, made);
     const rows = await secondMarksIn(tx, attemptId);
     if (rows.length === 0) return [];
     const station = await requireVersion(tx, attempt.version_id);

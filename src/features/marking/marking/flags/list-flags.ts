@@ -5,14 +5,17 @@ import { findNames } from "#server/applicant/profiles";
 import { noteReadings } from "#server/identity/accounts";
 import { findAttempt, turnsOf } from "#server/interview/attempts";
 import { requireVersion } from "#server/library/stations";
-import { namesHider } from "#shared/hide-names.ts";
+import { namesHider, quoteHider } from "#shared/hide-names.ts";
 import { pageOf, readCursor } from "#shared/time-cursor.ts";
 import type { FlagToLookAt } from "../contract.ts";
 import { openObjections } from "./store.ts";
 
 const AT_ONCE = 20;
 
-type Found = { userId: string; flag: FlagToLookAt };
+type Quote = Mark["redFlags"][number]["quote"];
+type Turn = Awaited<ReturnType<typeof turnsOf>>[number];
+
+type Found = { userId: string; flag: Omit<FlagToLookAt, "quote">; quote: Quote; turns: Turn[] };
 
 /**
  * What somebody has to look at, with as much of what was said as it takes, and to whoever said it that it was read.
@@ -31,30 +34,34 @@ export async function listFlags(
     for (const { id, attempt_id, user_id, criterion, says, at, mark } of shown) {
       const flag = mark.redFlags.find((each) => `flag.${each.id}` === criterion);
       if (!flag) continue;
-      const around = await aroundOf(tx, attempt_id, flag);
-      found.push({ userId: user_id, flag: { id, ...around, says, filedAt: at.toISOString() } });
+      const turns = await turnsOf(tx, attempt_id);
+      const around = { station: await titleOf(tx, attempt_id), ...aroundOf(turns, flag) };
+      found.push({
+        userId: user_id,
+        flag: { id, ...around, says, filedAt: at.toISOString() },
+        quote: flag.quote,
+        turns,
+      });
     }
     return { found, next };
   });
   const list: FlagToLookAt[] = [];
-  for (const { userId, flag } of found) {
-    const { before, said, quote, says } = flag;
+  for (const { userId, flag, quote, turns } of found) {
+    const { before, said, says } = flag;
     const hide = namesHider(await findNames(database, userId));
-    list.push({ ...flag, before: before && hide(before), said: hide(said), quote: hide(quote), says: hide(says) });
+    const hidden = quoteHider(hide, turns)(quote);
+    list.push({ ...flag, before: before && hide(before), said: hide(said), quote: hidden, says: hide(says) });
   }
   return { list, next };
 }
 
-/** The flagged words, the turn they are in, and what was said to the candidate before it. */
-async function aroundOf(tx: Tx, attemptId: string, { statement, quote }: Mark["redFlags"][number]) {
+async function titleOf(tx: Tx, attemptId: string): Promise<string> {
   const attempt = await findAttempt(tx, attemptId);
-  const turns = await turnsOf(tx, attemptId);
+  return attempt ? (await requireVersion(tx, attempt.version_id)).title : "";
+}
+
+/** The turn the flagged words are in, and what was said to the candidate before it. */
+function aroundOf(turns: readonly Turn[], { statement, quote }: Mark["redFlags"][number]) {
   const at = turns.findIndex(({ seq }) => seq === quote.seq);
-  return {
-    station: attempt ? (await requireVersion(tx, attempt.version_id)).title : "",
-    statement,
-    before: turns[at - 1]?.text ?? null,
-    said: turns[at]?.text ?? quote.text,
-    quote: quote.text,
-  };
+  return { statement, before: turns[at - 1]?.text ?? null, said: turns[at]?.text ?? quote.text };
 }

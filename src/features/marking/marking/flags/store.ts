@@ -26,14 +26,15 @@ export async function openObjections(tx: Tx, after: TimeCursor | null, most: num
     where d.looked_at is null and d.criterion like 'flag.%'
       and exists (select 1 from jsonb_array_elements(m.mark->'redFlags') flag where 'flag.' || (flag->>'id') = d.criterion)
       and not exists (select 1 from disagreements e
-        where e.attempt_id = d.attempt_id and e.criterion = d.criterion and e.mark_number > d.mark_number)
+        where e.attempt_id = d.attempt_id and e.criterion = d.criterion
+          and (e.mark_number > d.mark_number or e.looked_at is not null))
       and (${after?.at ?? null}::timestamptz is null
         or (date_trunc('milliseconds', d.filed_at), d.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by date_trunc('milliseconds', d.filed_at), d.id limit ${most}`.execute(tx);
   return rows;
 }
 
-/** Whose it is; nothing where there is no such objection that nobody has looked at. */
+/** Whose it is; nothing where nobody objects any more, or where somebody has decided on this flag already. */
 export async function decideObjection(
   tx: Tx,
   id: string,
@@ -45,6 +46,17 @@ export async function decideObjection(
     .where("id", "=", id)
     .where("looked_at", "is", null)
     .where("criterion", "like", "flag.%")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("disagreements as other")
+            .select("other.id")
+            .whereRef("other.attempt_id", "=", "disagreements.attempt_id")
+            .whereRef("other.criterion", "=", "disagreements.criterion")
+            .where("other.looked_at", "is not", null),
+        ),
+      ),
+    )
     .returning("user_id")
     .executeTakeFirst();
   return decided?.user_id;
