@@ -40,6 +40,24 @@ test("nothing is on until it is chosen, a blocked camera is explained, and going
   await expect(page.getByText("microphone works")).toBeHidden();
 });
 
+test("what is found out late, where the sound would go, moves nothing that could be pressed meanwhile", async ({
+  open,
+}) => {
+  const answer = Promise.withResolvers<{ transcription: null; speech: null }>();
+  const page = await open("/briefing/a-wasted-morning", {
+    ...sittingOf(WASTED_MORNING).answers,
+    voice: { service: () => answer.promise },
+  });
+  const line = page.getByText("If you speak:");
+  const soundOnly = page.getByRole("radio", { name: "Sound only" });
+  await expect(soundOnly).toBeVisible();
+  await expect(line).toBeHidden();
+  const before = await soundOnly.boundingBox();
+  answer.resolve({ transcription: null, speech: null });
+  await expect(line).toBeVisible();
+  expect(await soundOnly.boundingBox()).toEqual(before);
+});
+
 test("while recordings are closed the briefing says so, and offers none", async ({ open }) => {
   const page = await open("/briefing/a-wasted-morning", {
     ...sittingOf(WASTED_MORNING).answers,

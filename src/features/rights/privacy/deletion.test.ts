@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Session } from "#contract/identity/accounts";
 import type { DeletionOutlook } from "./contract.ts";
 import { everywhereIn } from "../../../../tests/api/everywhere.ts";
+import { displayNames } from "../../../../tests/api/display-names.ts";
 import { linkTokenIn, openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { PASSWORD } from "../../../../tests/product/password.ts";
 import { recorderIn, recordingOf } from "../../../../tests/api/recorder.ts";
@@ -19,6 +20,7 @@ const OTHER_ADMIN = "two@staff.test";
 const app = await openTestApp({ settings: { ADMIN_EMAILS: `${ADMIN},${OTHER_ADMIN}` } });
 const { product, request, clock, config } = app;
 const recorder = await recorderIn(app);
+const nextName = displayNames();
 const placesOf = await everywhereIn(product.database);
 
 type Refusal = { code: string; message: string };
@@ -76,7 +78,7 @@ async function livedIn() {
   });
   const review = { rating: 4, says: "It asked me about the quincunx.", isNamed: true };
   assert.equal((await request("PUT", "/api/reviews/own", { token, body: review })).status, 200);
-  const member = { name: `Quince ${person.userId.replaceAll(/[^a-f]/gu, "").slice(0, 8)}`, school: null };
+  const member = { name: nextName(), school: null };
   assert.equal((await request("PUT", "/api/leaderboard/membership", { token, body: member })).status, 200);
   assert.equal((await request("POST", "/api/privacy/export", { token })).status, 200);
   await product.jobs.drain();

@@ -4,12 +4,14 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import type { Complaint, Reading } from "./contract.ts";
 import { noteReadings } from "#server/identity/accounts";
+import { displayNames } from "../../../../tests/api/display-names.ts";
 import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
 const HOUR = 3_600_000;
 const ADMIN = "staff@staff.test";
 const ONE_STEP = "This opens only for whoever signed in with two steps.";
 const app = await openTestApp({ settings: { ADMIN_EMAILS: `${ADMIN},one-step@staff.test` } });
+const nextName = displayNames();
 const { request, clock } = app;
 const staff = await app.admin(ADMIN);
 
@@ -44,7 +46,7 @@ async function seenByStaff(): Promise<Someone> {
   await app.finishStation(person);
   const review = { rating: 4, says: "It asked me what I had missed.", isNamed: false };
   assert.equal((await request("PUT", "/api/reviews/own", { token, body: review })).status, 200);
-  const name = `Quince ${person.userId.replaceAll(/[^a-d]/gu, "").slice(0, 8)}`;
+  const name = nextName();
   assert.equal(
     (await request("PUT", "/api/leaderboard/membership", { token, body: { name, school: null } })).status,
     200,

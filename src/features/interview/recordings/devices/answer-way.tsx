@@ -34,7 +34,7 @@ export function AnswerWay({ isOneTake = false, value, onChange }: AnswerWayProps
   return (
     <RadioGroup
       legend={isOneTake ? "The words of your take" : "How do you want to answer?"}
-      hint={hintOf(isOneTake, place ?? null)}
+      hint={<WhatItMeans isOneTake={isOneTake} place={place} />}
       options={isOneTake ? OPTIONS.take : OPTIONS.conversation}
       value={value}
       onChange={onChange}
@@ -43,14 +43,23 @@ export function AnswerWay({ isOneTake = false, value, onChange }: AnswerWayProps
   );
 }
 
-const hintOf = (isOneTake: boolean, place: SoundPlace | null) => {
-  const what = isOneTake
-    ? "Marks need words. You can put right afterwards what was misheard."
-    : "You can change this at any moment, and what was heard can be corrected before it is sent.";
-  return place === null
-    ? what
-    : `${what} ${isOneTake ? "If they are written down as you speak" : "If you speak"}: ${lowered(soundLine(place))}`;
-};
+type WhatItMeansProps = { isOneTake: boolean; place: SoundPlace | undefined };
+
+/** Until the place is known its sentence has its room kept, so that nothing below moves from under a hand. */
+function WhatItMeans({ isOneTake, place }: WhatItMeansProps) {
+  return (
+    <>
+      {isOneTake
+        ? "Marks need words. You can put right afterwards what was misheard."
+        : "You can change this at any moment, and what was heard can be corrected before it is sent."}{" "}
+      <span className={place ? undefined : "invisible"}>
+        {isOneTake ? "If they are written down as you speak" : "If you speak"}: {lowered(soundLine(place ?? LIKELY))}
+      </span>
+    </>
+  );
+}
+
+const LIKELY: SoundPlace = { kind: "browser", maker: null };
 
 const lowered = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
 
