@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { interfere } from "./interfere.ts";
 
 const MANIFEST = join(import.meta.dirname, "../../dist/web/.vite/manifest.json");
 
@@ -20,11 +21,8 @@ export const isFetched = (page: Page, source: string): Promise<boolean> =>
   );
 
 /** As after a deploy: the file of the module is not there. The promised function brings it back. */
-export async function takeAway(page: Page, source: string): Promise<() => Promise<void>> {
-  const file = builtFile(source);
-  await page.route(file, (route) => route.fulfill({ status: 404, body: "" }));
-  return () => page.unroute(file);
-}
+export const takeAway = (page: Page, source: string): Promise<() => void> =>
+  interfere(page, builtFile(source), (route) => route.fulfill({ status: 404, body: "" }));
 
 /** Which addresses the page has been loaded from since. */
 export function loadsOf(page: Page): string[] {

@@ -83,6 +83,11 @@ test("waiting for a quiet network is a fault", (t) => {
   );
 });
 
+for (const call of ['page.unroute("**/api/**")', 'context.route("**/api/**", stop, { times: 1 })'])
+  test(`taking a route away while its page sends, by ${call}, is a fault`, (t) => {
+    includes(faultsOf(t, asserting(`await ${call};`)), "a route stays while its page lives");
+  });
+
 test("saying that nothing is tried again is no fault", (t) => {
   assert.deepEqual(faultsOf(t, asserting("const query = { retry: false, retries: 0 };")), []);
 });

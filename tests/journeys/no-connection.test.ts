@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFetched } from "../browser/built-file.ts";
+import { interfere } from "../browser/interfere.ts";
 import { finish, pressFinish, say, storedTurns } from "../browser/candidate.ts";
 import { expectKnownKeys } from "../browser/known-keys.ts";
 import { PHONE } from "../browser/screens.ts";
@@ -66,7 +67,7 @@ test("a refresh while we cannot be reached goes on where it was, on a phone", as
 }) => {
   await page.setViewportSize(PHONE);
   // Nothing but our own operations is out of reach: the page itself can be loaded again.
-  await page.route("**/api/**", (route) => route.abort("connectionfailed"));
+  const connect = await interfere(page, "**/api/**", (route) => route.abort("connectionfailed"));
   await say(page, SECOND);
   await page.getByLabel("Your answer").fill("I was about to");
   await page.clock.install();
@@ -80,7 +81,7 @@ test("a refresh while we cannot be reached goes on where it was, on a phone", as
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await failed;
   await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
-  await page.unroute("**/api/**");
+  connect();
   await page.getByRole("button", { name: "Try now" }).click();
   await allSent(page);
   const stored = await expectStoredOnce(product, session, attemptId, [FIRST, SECOND, THIRD]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { interfere } from "../browser/interfere.ts";
 import { expectKnownKeys } from "../browser/known-keys.ts";
 import {
   beginTake,
@@ -101,7 +102,7 @@ test("a browser with no room left says so, keeps what it has, and every byte arr
   const session = await arrive();
   const attemptId = await goInRecorded(page, ROLEPLAY, "Sound only");
   await expect(recordingLight(page)).toBeVisible();
-  await context.route(UPLOADS, (route) => route.abort());
+  const letPass = await interfere(context, UPLOADS, (route) => route.abort());
   // With a third begun the first two are whole. It may be half written, and is given up when there is no room for it.
   await slicesKept(page, 3);
   const before = (await filesOf(page)).filter((name) => /\.0\.[01]$/u.test(name));
@@ -114,7 +115,7 @@ test("a browser with no room left says so, keeps what it has, and every byte arr
   const full = await slices();
   await expect.poll(slices, { message: "slices the recorder gives all the same" }).toBeGreaterThanOrEqual(full + 2);
   expect(await filesOf(page)).toEqual(expect.arrayContaining(before));
-  await context.unroute(UPLOADS);
+  letPass();
   await page.getByRole("button", { name: "Stop recording" }).click();
   const { id } = await readyRecording(product, session, attemptId);
   const [run] = await notedRuns(page);
@@ -151,10 +152,10 @@ test("without a private folder the browser's database keeps the recording, and s
   const session = await arrive();
   const attemptId = await goInRecorded(page, ROLEPLAY, "Sound only");
   await expect(recordingLight(page)).toBeVisible();
-  await context.route(UPLOADS, (route) => route.abort());
+  const letPass = await interfere(context, UPLOADS, (route) => route.abort());
   await expect.poll(async () => (await keptInDatabase(page)).length).toBeGreaterThanOrEqual(3);
   await page.goto("/dashboard");
-  await context.unroute(UPLOADS);
+  letPass();
   await readyRecording(product, session, attemptId);
   expect(await recordingsOf(product, session, attemptId)).toHaveLength(1);
   await signOut(page);

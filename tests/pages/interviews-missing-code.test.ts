@@ -75,7 +75,7 @@ test("a report whose parts a deploy has taken away shows its marks, and says whi
   await openMarks(page);
   await expect(page.getByText("Overall", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^“How you said it” could not be fetched\. Please load this page again/u)).toBeVisible();
-  for (const back of bringBack) await back();
+  for (const back of bringBack) back();
   await page.reload();
   await expect(page.getByRole("heading", { name: "How you said it" })).toBeVisible();
   await expect(page.getByText("could not be fetched")).toHaveCount(0);

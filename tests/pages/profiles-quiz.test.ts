@@ -123,7 +123,7 @@ test.describe("where the server breaks", () => {
     await button(page, buttons.last).click();
     await expectErrorToast(page, failures.quiz);
     await expect(answers(page).first()).toBeChecked();
-    await mend();
+    mend();
     await button(page, buttons.last).click();
     await expect(page).toHaveURL("/profile-creating");
   });
@@ -136,7 +136,7 @@ test.describe("where the server breaks", () => {
     await button(page, ready.button).click();
     await expectErrorToast(page, failures.ready);
     expect(api.count("profiles.complete")).toBe(0);
-    await mend();
+    mend();
     await button(page, ready.button).click();
     await expect(page.getByRole("heading", { name: "Quarterly" })).toBeVisible();
     await expect(page).toHaveURL("/subscription-checkout");

@@ -238,7 +238,7 @@ test.describe("what the server refuses or breaks at", () => {
     const mend = await breakServer(page, "**/api/profile");
     await page.reload();
     await expect(page.getByText(failures.load, { exact: true })).toBeVisible();
-    await mend();
+    mend();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(heading(page)).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { interfere } from "../browser/interfere.ts";
 import { DESKTOP } from "../browser/screens.ts";
 import { VALUES } from "../conformance/landing.ts";
 import { expect, test } from "./test.ts";
@@ -131,13 +132,14 @@ test.describe("where the way in cannot be fetched", () => {
     await page.goto("/");
     await expectQuestion(page);
     const known = new Set(own);
-    const code = "**/assets/*.js";
-    await page.route(code, (route) => (known.has(route.request().url()) ? route.fallback() : route.abort()));
+    const bringBack = await interfere(page, "**/assets/*.js", (route) =>
+      known.has(route.request().url()) ? route.fallback() : route.abort(),
+    );
     const start = page.getByRole("button", { name: VALUES.hero.start });
     await start.click();
     await expect(page).toHaveURL("/?auth=signup");
     await expect(page.getByText(UNFETCHED).first()).toBeVisible();
-    await page.unroute(code);
+    bringBack();
     await page.reload();
     await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
   });

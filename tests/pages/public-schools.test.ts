@@ -1,4 +1,5 @@
 import { expectAccessible } from "../browser/accessible.ts";
+import { interfere } from "../browser/interfere.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED/u] });
@@ -44,11 +45,12 @@ test("what could not be sent stays in the form, and can be sent again", async ({
   // What sends the form is fetched once it is opened.
   await expect(send).toBeEnabled();
   // A request that is answered in the server's place needs no connection.
-  await page.route("**/api/mistakes", (route) => route.abort("internetdisconnected"), { times: 1 });
+  const connect = await interfere(page, "**/api/mistakes", (route) => route.abort("internetdisconnected"));
   await send.click();
   await expect(page.getByRole("alert").getByText("nothing is sent yet")).toBeVisible();
   await expect(says).toHaveValue("Interviews are in March now.");
   expect(api.asked).toEqual([]);
+  connect();
   await send.click();
   await expect(page.getByText("Thank you.")).toBeVisible();
   expect(api.count("mistakes.file")).toBe(1);

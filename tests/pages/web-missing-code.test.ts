@@ -90,7 +90,7 @@ test.describe("after a deploy that has taken its code away", () => {
     await changePassword(page).click();
     await expect(page.getByText(GONE)).toBeVisible();
     expect(loads).toEqual(["/account-settings"]);
-    await bringBack();
+    bringBack();
     await page.reload();
     await changePassword(page).click();
     await expect(passwordDialog(page)).toBeVisible();

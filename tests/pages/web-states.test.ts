@@ -143,7 +143,7 @@ test.describe("a server out of reach", () => {
     await expect(page.getByText("We could not fetch your account")).toBeVisible();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(1);
 
-    await mend();
+    mend();
     await breakServer(page, "**/api/payments/plan");
     await tryAgain(page).click();
     await expect(page.getByText("We could not look up your plan")).toBeVisible();
@@ -163,7 +163,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(loads).toEqual(["/attempts", "/attempts"]);
     expect(await page.evaluate((key) => sessionStorage.getItem(key), VALUES.chunkReloadKey)).not.toBeNull();
 
-    await bringBack();
+    bringBack();
     await tryAgain(page).click();
     await expect(heading(page, "Attempts")).toBeVisible();
   });

@@ -12,6 +12,8 @@ const TIMER = /(?<!\btest\.)\bsetTimeout\b/u;
 const TICK = /\bsetInterval\b/u;
 /** Playwright's `networkidle` is half a second without a request: time, and not what the page says. */
 const IDLE = /["'`]networkidle[02]?["'`]/u;
+/** A request that the browser holds back just as its route is taken away may never be answered. */
+const UNROUTED = /\.unroute\(|\.route\([^;]*\btimes:/u;
 const ASSERTS = /\bassert\b|\bexpect\w*(?:\.\w+)?\(/u;
 
 const TEST = /\.test\.tsx?$/u;
@@ -37,6 +39,7 @@ export function testFaults(modules: Module[]): string[] {
       if (eased) faults.push(`${path}: “${eased[1] ?? eased[2]}” lets a test take longer or try again`);
       if (sleeps) faults.push(`${path}: a test waits for an event, it does not sleep`);
       if (IDLE.test(source)) faults.push(`${path}: a test waits for what the page says, not for a quiet network`);
+      if (UNROUTED.test(code)) faults.push(`${path}: a route stays while its page lives (tests/browser/interfere.ts)`);
       return faults;
     });
 }
