@@ -25,11 +25,11 @@ test("weights count", () => {
 
 test("a credit that reaches a cut point is in the band above, one below it is not", () => {
   assert.deepEqual(
-    [0.25, 0.43, 0.72, 0.83].map((credit) => bandOf([part(credit)]).band),
+    [0.25, 0.47, 0.72, 0.82].map((credit) => bandOf([part(credit)]).band),
     [2, 3, 4, 5],
   );
   assert.deepEqual(
-    [0, 0.249, 0.429, 0.719, 0.829, 1].map((credit) => bandOf([part(credit)]).band),
+    [0, 0.249, 0.469, 0.719, 0.819, 1].map((credit) => bandOf([part(credit)]).band),
     [1, 1, 2, 3, 4, 5],
   );
 });
@@ -37,7 +37,7 @@ test("a credit that reaches a cut point is in the band above, one below it is no
 test("cut points hold for every number of criteria, without rounding slips", () => {
   for (let of = 1; of <= 60; of++) {
     for (let count = 0; count <= of; count++) {
-      const expected = 1 + [25, 43, 72, 83].filter((cut) => 100 * count >= cut * of).length;
+      const expected = 1 + [25, 47, 72, 82].filter((cut) => 100 * count >= cut * of).length;
       const parts = Array.from({ length: of }, (_, at) => part(at < count ? 1 : 0));
       assert.equal(bandOf(parts).band, expected, `${count} of ${of}`);
     }

@@ -1,7 +1,7 @@
 import type { BandMark, Credit, Judgement } from "../conversation.ts";
 
 /** Credits from which a band begins: set where bands that readers gave to sittings part best (docs/decisions/0025). */
-const CUTS = [0.25, 0.43, 0.72, 0.83];
+const CUTS = [0.25, 0.47, 0.72, 0.82];
 const SLIP = 1e-9;
 
 const bandAt = (credit: number): number => 1 + CUTS.filter((cut) => credit >= cut - SLIP).length;

@@ -30,7 +30,7 @@ const ASKED_FROM = { contradiction: 0.35, flag: 0.22 } as const;
 
 function stateOf({ target: { kind }, chance, isVetoed, isAsserted, hasPhrase }: Belief): PointState {
   if (kind === "point") {
-    if (chance >= HEARD_FROM) return "heard";
+    if (chance >= HEARD_FROM) return isVetoed ? "not-sure" : "heard";
     return chance < NOT_HEARD_BELOW ? "not-heard" : "not-sure";
   }
   if (isVetoed) return "not-heard";

@@ -150,3 +150,37 @@ test("of what takes a reader nothing is taken as found, whatever it was", () => 
   assert.deepEqual([judgement, unjudged, contradictions], ["not-enough-evidence", "not-judged-here", []]);
   assert.ok(points.every(({ quote, maybe }) => quote === null && maybe === null));
 });
+
+test("what is not heard is nothing begun, however many such points there are", () => {
+  const mark = judged([
+    ["not-heard", 0.3],
+    ["not-heard", 0.3],
+    ["not-heard", 0.3],
+  ]);
+  assert.equal(mark.judgement, "not-met");
+});
+
+test("a contradiction that is not sure widens the range both ways, and one not heard takes nothing", () => {
+  const points: [PointState, number][] = [
+    ["heard", 0.9],
+    ["heard", 0.9],
+    ["heard", 0.9],
+  ];
+  const { credit } = judged(points, ["not-sure", 0.5]);
+  close(credit?.low, 0.7);
+  close(credit?.high, 1);
+  close(judged(points, ["not-heard", 0.2]).credit?.expected, 1);
+});
+
+test("against a contradiction it says that enough was heard only where it was", () => {
+  const perhaps = judged(
+    [
+      ["heard", 0.9],
+      ["not-sure", 0.7],
+      ["not-sure", 0.7],
+    ],
+    ["heard", 0.9],
+  );
+  assert.equal(perhaps.judgement, "partly-met");
+  assert.match(perhaps.reason, /^Perhaps enough was said/u);
+});

@@ -1,7 +1,6 @@
 /** How the findings make one criterion's judgement, its credit and the sentence that says why. */
 import type { Credit, CriterionMark, Judgement, PointMark, Unjudged } from "../conversation.ts";
 import { type Finding, type Findings, NO_FINDINGS } from "./findings.ts";
-import { HEARD_FROM, NOT_HEARD_BELOW } from "../sense/matcher.ts";
 import type { Criterion } from "../station.ts";
 
 /**
@@ -49,16 +48,17 @@ export function judgementOf(
 }
 
 /** What is heard counts whole, what is not sure by its chance, and what is not heard not at all. */
+const worthOf = ({ state, chance }: Finding, unsure = chance): number =>
+  state === "heard" ? 1 : state === "not-sure" ? unsure : 0;
+
+/** The range takes every doubt against the candidate, and every doubt in their favour. */
 function creditOf(points: readonly Finding[], against: readonly Finding[]): Credit {
-  const contradicted = CONTRADICTED * Math.max(0, ...against.map(({ chance }) => chance));
-  const shareOf = (worth: (chance: number) => number) => {
-    const sum = points.reduce((all, { chance }) => {
-      if (chance >= HEARD_FROM) return all + 1;
-      return chance < NOT_HEARD_BELOW ? all : all + worth(chance);
-    }, 0);
-    return Math.max(0, sum / Math.max(1, points.length) - contradicted);
+  const shareOf = (unsure: number | undefined, unsureAgainst: number | undefined) => {
+    const said = points.reduce((sum, each) => sum + worthOf(each, unsure), 0) / Math.max(1, points.length);
+    const opposed = Math.max(0, ...against.map((each) => worthOf(each, unsureAgainst)));
+    return Math.max(0, said - CONTRADICTED * opposed);
   };
-  return { expected: shareOf((chance) => chance), low: shareOf(() => 0), high: shareOf(() => 1) };
+  return { expected: shareOf(undefined, undefined), low: shareOf(0, 1), high: shareOf(1, 0) };
 }
 
 type Count = { heard: number; unsure: number; needed: number; listed: number; contradictions: number; basis: Basis };
@@ -89,7 +89,9 @@ function reasonFor(judgement: Judgement, count: Count): string {
       : `Something you said speaks against this, and only ${heard} of the ${needed} things that would outweigh it ${wereHeard(heard)}.`;
   }
   if (judgement === "partly-met" && contradictions > 0)
-    return "Enough was heard to meet this, but something else you said speaks against it.";
+    return heard >= needed
+      ? "Enough was heard to meet this, but something else you said speaks against it."
+      : "Perhaps enough was said to meet this, but something else you said speaks against it.";
   if (judgement === "met" || judgement === "partly-met") return soFar(count);
   if (judgement === "not-met")
     return count.unsure > 0
@@ -125,7 +127,7 @@ export function judge(criterion: Criterion, everything: Findings, basis: Basis):
   const heard = points.filter(({ state }) => state === "heard").length;
   const unsure = points.filter(({ state }) => state === "not-sure").length;
   const needed = Math.max(1, Math.min(criterion.needed, points.length));
-  const chances = findings.map(({ chance }) => chance);
+  const chances = findings.map((each) => worthOf(each));
   const judgement = judgementOf({ chances, heard, needed }, contradictions.length, basis);
   return {
     id: criterion.id,

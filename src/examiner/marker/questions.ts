@@ -11,7 +11,7 @@ type Weighed = { question: MarkQuestion; moves: number };
 const FLAG_MOVES = 10;
 const CONTRADICTION_MOVES = 0.6;
 
-/** The less sure, the more an answer moves; a criterion of few points moves more with each. */
+/** A criterion of few points moves more with each; what is likeliest to have been said, or not, is easiest to answer. */
 function ofPoints(criteria: readonly CriterionMark[]): Weighed[] {
   return criteria
     .filter(({ unjudged }) => (unjudged ?? null) === null)
@@ -42,7 +42,7 @@ function ofFlags({ redFlags }: Station, { redFlags: found }: Findings): Weighed[
     const flag = found.get(id);
     if (flag?.state !== "not-sure") return [];
     const question = { about: "flag" as const, criterion: null, id, statement: point, quote: flag.quote };
-    return [{ question, moves: FLAG_MOVES * flag.chance }];
+    return [{ question, moves: FLAG_MOVES + flag.chance }];
   });
 }
 

@@ -115,8 +115,9 @@ function scoredIn(view: TurnView, target: Target, against: number): Scored[] {
 function beliefOf(target: Target, scored: readonly Scored[]): Belief {
   const kind = target.kind === "point" ? "point" : "counter";
   const [likeliest] = scored.toSorted((a, b) => b.score - a.score);
+  // What speaks against somebody takes its two signals from the same words.
   const [best] = scored
-    .filter(({ turn }) => turn === likeliest?.turn)
+    .filter((each) => (kind === "counter" ? each === likeliest : each.turn === likeliest?.turn))
     .toSorted((a, b) => b.place + b.score - a.place - a.score);
   return {
     target,
