@@ -2,8 +2,9 @@
  * Marks conversations: npm run mark -- FILE|FOLDER. JSON in, one conversation a file or a list of them; a JSON line each
  * out. Bad input is one sentence with file and line on standard error, and exit code 1.
  */
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { parseDocument } from "yaml";
 import * as z from "zod";
 import { SPEAKERS, type Mark, type Quote } from "#examiner/conversation.ts";
 import { hearTurns } from "#examiner/hearing.ts";
@@ -11,7 +12,8 @@ import { findingsIn, type Finding } from "#examiner/marker/findings.ts";
 import { markOf } from "#examiner/marker/marker.ts";
 import type { Station } from "#examiner/station.ts";
 import { readStations } from "../src/features/library/stations/server.ts";
-import { DataFault } from "./data/fault.ts";
+import { lineAt } from "../src/platform/content.ts";
+import { DataFault, textOf } from "./data/fault.ts";
 
 const STATIONS = join(import.meta.dirname, "../content/stations");
 /** npm works in the project's folder, wherever it was called: paths are meant from there. */
@@ -46,11 +48,14 @@ const seen = (id: string, found: Finding | undefined) => ({
 
 const card = (text: string, quote: Quote | null) => ({ text, quote: placed(quote) });
 
+const contradictionsOf = ({ criteria }: Station, criterion: string) =>
+  criteria.find(({ id }) => id === criterion)?.contradictions ?? [];
+
 /** What stands in one line of the output. */
 function lineOf(station: Station, { tag, turns }: Conversation) {
   const mark: Mark = markOf(station, turns, null);
   const inOrder = turns.toSorted((one, other) => one.seq - other.seq);
-  const { points, against, redFlags } = findingsIn(station, hearTurns(station, inOrder));
+  const { against, redFlags } = findingsIn(station, hearTurns(station, inOrder));
   const { strength, change } = mark.feedback;
   const changed = mark.criteria.find(({ id }) => id === change?.criterion);
   return {
@@ -58,12 +63,19 @@ function lineOf(station: Station, { tag, turns }: Conversation) {
     marker: { id: mark.marker.id, version: mark.marker.version },
     overall: { band: mark.overall.band, low: mark.overall.low, high: mark.overall.high },
     domains: mark.domains.map(({ domain, band, low, high }) => ({ domain, band, low, high })),
-    criteria: station.criteria.map(({ id, domain, evidence, contradictions }) => ({
+    criteria: mark.criteria.map(({ id, domain, judgement, unjudged, points }) => ({
       id,
       domain,
-      judgement: mark.criteria.find((each) => each.id === id)?.judgement ?? "not-enough-evidence",
-      points: evidence.map((point) => seen(point.id, points.get(`${id}/${point.id}`))),
-      contradictions: contradictions.map((each) => seen(each.id, against.get(`${id}/${each.id}`))),
+      judgement,
+      points: points.map((point) => ({
+        id: point.id,
+        state: point.state,
+        quote: placed(point.quote ?? point.maybe ?? null),
+      })),
+      // Of what takes a reader nothing is said.
+      contradictions: contradictionsOf(station, id).map((each) =>
+        seen(each.id, unjudged === "not-judged-here" ? undefined : against.get(`${id}/${each.id}`)),
+      ),
     })),
     redFlags: [...redFlags].flatMap(([id, { state, quote }]) =>
       state === "not-heard" ? [] : [{ id, state: state === "heard" ? "flag" : "question", quote: placed(quote) }],
@@ -82,50 +94,54 @@ async function filesAt(path: string): Promise<string[]> {
   return names.toSorted().map((name) => join(path, name));
 }
 
-/** The line in which a JSON text goes wrong, by the place that the parser names. */
+/** The line in which a text stops being JSON: where the parser names no place, where it stops being YAML, which JSON is too. */
 function lineOfFault(text: string, message: string): number | null {
   const place = /position (\d+)/u.exec(message)?.[1];
-  return place === undefined ? null : text.slice(0, Number(place)).split("\n").length;
+  if (place !== undefined) return text.slice(0, Number(place)).split("\n").length;
+  return parseDocument(text).errors[0]?.linePos?.[0].line ?? null;
 }
 
-async function conversationsIn(path: string): Promise<Conversation[]> {
-  const text = await readFile(path, "utf8");
+/** Where a conversation stands, for whoever has to mend it. */
+type Given = { conversation: Conversation; fault: (path: PropertyKey[], sentence: string) => DataFault };
+
+async function conversationsIn(file: string): Promise<Given[]> {
+  const text = (await textOf(file)) ?? "";
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    throw new DataFault(path, lineOfFault(text, (error as Error).message), "is no JSON.");
+    throw new DataFault(file, lineOfFault(text, (error as Error).message), "is no JSON.");
   }
   return (Array.isArray(raw) ? raw : [raw]).map((each: unknown, at) => {
+    const within = Array.isArray(raw) ? [at] : [];
+    const fault: Given["fault"] = (path, sentence) => new DataFault(file, lineAt(text, [...within, ...path]), sentence);
     const read = Conversation.safeParse(each);
-    if (read.success) return read.data;
+    if (read.success) return { conversation: read.data, fault };
     const [issue] = read.error.issues;
-    const where = [...(Array.isArray(raw) ? [`conversation ${at + 1}`] : []), ...(issue?.path ?? [])].join(", ");
-    throw new DataFault(path, null, `${where === "" ? "" : `${where}: `}${issue?.message ?? "is no conversation"}.`);
+    const path = issue?.path ?? [];
+    throw fault(path, `${path.length === 0 ? "" : `${path.join(", ")}: `}${issue?.message ?? "is no conversation"}.`);
   });
 }
 
-function requireInOrder(path: string, { tag, turns }: Conversation): void {
-  const seqs = new Set(turns.map(({ seq }) => seq));
-  if (seqs.size < turns.length) throw new DataFault(path, null, `${tag}: two turns have the same seq.`);
+/** @throws DataFault */
+function stationOf({ conversation, fault }: Given, stations: ReadonlyMap<string, Station>): Station {
+  const { tag, station: slug, turns } = conversation;
+  const station = stations.get(slug);
+  if (!station) throw fault(["station"], `${tag}: there is no station ${slug}.`);
+  const twice = turns.findIndex(({ seq }, at) => turns.slice(0, at).some((before) => before.seq === seq));
+  if (twice >= 0) throw fault(["turns", twice, "seq"], `${tag}: two turns have the same seq.`);
+  return station;
 }
 
 async function run([path, ...more]: string[]): Promise<void> {
   if (path === undefined || more.length > 0)
     throw new DataFault("npm run mark", null, "takes one file or folder: npm run mark -- FILE|FOLDER");
-  const stations = new Map((await readStations(STATIONS)).map((station) => [station.slug, station]));
   const files = await filesAt(resolve(CALLED_IN ?? ".", path));
-  const read = await Promise.all(files.map(async (file) => ({ file, all: await conversationsIn(file) })));
-  const lines = read.flatMap(({ file, all }) =>
-    all.map((conversation) => {
-      const station = stations.get(conversation.station);
-      if (!station)
-        throw new DataFault(file, null, `${conversation.tag}: there is no station ${conversation.station}.`);
-      requireInOrder(file, conversation);
-      return { station, conversation };
-    }),
-  );
-  for (const { station, conversation } of lines)
+  const all = (await Promise.all(files.map(conversationsIn))).flat();
+  const stations = new Map((await readStations(STATIONS)).map((station) => [station.slug, station]));
+  // All of them are looked through before the first is marked.
+  const ready = all.map((given) => ({ station: stationOf(given, stations), conversation: given.conversation }));
+  for (const { station, conversation } of ready)
     process.stdout.write(`${JSON.stringify(lineOf(station, conversation))}\n`);
 }
 

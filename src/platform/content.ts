@@ -73,6 +73,12 @@ function faultsOfText(document: Document, lines: LineCounter): Omit<ContentFault
   return faults;
 }
 
+/** The line of a YAML or JSON text in which what this path leads to stands, or the part of the path that is there. */
+export function lineAt(source: string, path: PropertyKey[]): number {
+  const lines = new LineCounter();
+  return lineOf(parsedFrom("", source, lines), lines, path);
+}
+
 /**
  * Reads one YAML file strictly. Aliases are refused, so that no file can grow when read.
  * @throws ContentError with every fault found, each with its line.

@@ -119,7 +119,15 @@ for (const [head, names] of [
 }
 
 test("a lack is held against absence, a behaviour's whole name comes first, and two heads in one name are none", async (t) => {
-  const names = ["no advice", "lack of understanding", "checks understanding", "validates-emotion", "dismisses"];
+  const names = [
+    "no advice",
+    "avoids giving advice",
+    "lack of understanding",
+    "non-judgemental understanding",
+    "checks understanding",
+    "validates-emotion",
+    "dismisses",
+  ];
   const mapped = await readDimensions(await folderWith(t, {}), [
     ...names,
     "advice and understanding",
@@ -129,7 +137,9 @@ test("a lack is held against absence, a behaviour's whole name comes first, and 
     names.map((name) => mapped.get(name)?.parts.map(({ behaviour, isAbsence }) => [behaviour, isAbsence])),
     [
       [["advice", true]],
+      [["advice", true]],
       [["understanding", true]],
+      [["understanding", false]],
       [["checks-understanding", false]],
       [["validates-emotion", false]],
       [["dismisses", false]],

@@ -5,7 +5,7 @@ import { NAMED_BEHAVIOURS, type NamedBehaviour } from "../../src/examiner/behavi
 import type { Domain } from "../../src/examiner/station.ts";
 import { DataFault, textOf } from "./fault.ts";
 import { shortly } from "./conversations.ts";
-import { headsNamed, isLack, isOne, stemsOf } from "./head-names.ts";
+import { headsNamed, isLackOf, isOne, stemsOf } from "./head-names.ts";
 
 /** What is found in a conversation: behaviours by count, heads by count and share. "own-story" is heard by its head. */
 export const FOUND = [...NAMED_BEHAVIOURS, ...HEADS.filter((head) => head !== "own-story")] as const;
@@ -138,7 +138,6 @@ function byName(dimension: string): Part[] {
   if (domain) return domain.map((behaviour) => ({ behaviour, weight: 1, isAbsence: HINDERS.has(behaviour) }));
   const isWithin = (some: string[], all: string[]) =>
     some.length > 0 && some.every((word) => all.some((each) => isOne(word, each)));
-  const isAbsence = isLack(words);
   const same = NAMED_BEHAVIOURS.filter((behaviour) => behaviour === dimension.trim().toLowerCase());
   const whole = NAMED_BEHAVIOURS.filter((behaviour) => {
     const own = stemsOf(behaviour);
@@ -150,6 +149,8 @@ function byName(dimension: string): Part[] {
     const [verb = ""] = own;
     return isWithin(own, words) || (verb.length >= 5 && isWithin(words, own) && isWithin([verb], words));
   });
-  const [only, second] = [same, whole, heads, near].find((some) => some.length > 0) ?? [];
-  return only !== undefined && second === undefined ? [{ behaviour: only, weight: 1, isAbsence }] : [];
+  const [only, second] = [same, whole, [...heads.keys()], near].find((some) => some.length > 0) ?? [];
+  if (only === undefined || second !== undefined) return [];
+  const named = [...heads].find(([head]) => head === only)?.[1] ?? stemsOf(only);
+  return [{ behaviour: only, weight: 1, isAbsence: isLackOf(named, words) }];
 }

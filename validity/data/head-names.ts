@@ -105,10 +105,20 @@ const LACKING: ReadonlySet<string> = new Set(
     "absence",
   ].map(stemmer),
 );
-export const isLack = (stems: readonly string[]): boolean => stems.some((stem) => LACKING.has(stem));
+/** May stand between the two: "avoids giving advice". */
+const GIVING: ReadonlySet<string> = new Set(
+  ["give", "giving", "offer", "offering", "show", "showing", "any"].map(stemmer),
+);
 
-/** The heads a dimension is named after. */
-export function headsNamed(stems: readonly string[]): HeadName[] {
+/** Whether it is the lack of what these words name: "non-judgemental understanding" is no lack of understanding. */
+export function isLackOf(named: readonly string[], stems: readonly string[]): boolean {
+  const first = stems.findIndex((stem) => named.some((each) => isOne(each, stem)));
+  const before = stems.slice(0, Math.max(0, first)).filter((stem) => !GIVING.has(stem));
+  return LACKING.has(before.at(-1) ?? "");
+}
+
+/** The heads a dimension is named after, and by which words of its name. */
+export function headsNamed(stems: readonly string[]): Map<HeadName, readonly string[]> {
   const found = STEMS.filter((name) => name.stems.every((stem) => stems.includes(stem)));
-  return [...new Set(found.map(({ head }) => head))];
+  return new Map(found.map(({ head, stems: named }) => [head, named]));
 }

@@ -4,19 +4,13 @@ import type { PackedModel } from "#examiner/language/linear-model.ts";
 import { spokenOf } from "#examiner/language/spoken.ts";
 import { read } from "#examiner/language/text.ts";
 import type { Station } from "#examiner/station.ts";
-import { train } from "../annomi/linear.ts";
-
-/** Words that fewer stations have are not kept: they would be a scene's. */
-const LEAST_STATIONS = 8;
-const MOST_FEATURES = 2500;
-
-type Worded = { slug: string; wording: ReadonlySet<string>; isAgainst: boolean };
+import { fitWords, type Worded } from "./word-model.ts";
 
 function wordedIn(station: Station): Worded[] {
-  const of = (isAgainst: boolean) => (text: string) => ({
-    slug: station.slug,
-    wording: wordingOf(spokenOf(read(text)).reading.tokens),
-    isAgainst,
+  const of = (is: boolean) => (text: string) => ({
+    group: station.slug,
+    words: wordingOf(spokenOf(read(text)).reading.tokens),
+    is,
   });
   const against = [...station.criteria.flatMap(({ contradictions }) => contradictions), ...station.redFlags];
   const points = station.criteria.flatMap(({ evidence }) => evidence);
@@ -27,41 +21,5 @@ function wordedIn(station: Station): Worded[] {
   ];
 }
 
-function leadsOf(worded: readonly Worded[], names: readonly string[]): number[] {
-  const places = new Map(names.map((name, at) => [name, at]));
-  const examples = worded.map(({ wording, isAgainst }) => ({
-    features: [...wording].flatMap((name) => places.get(name) ?? []),
-    label: isAgainst ? 1 : 0,
-  }));
-  const { values } = train(examples, names.length, 2);
-  return Array.from({ length: names.length + 1 }, (_, at) => (values[2 * at + 1] ?? 0) - (values[2 * at] ?? 0));
-}
-
-export function trainContrary(stations: readonly Station[]): PackedModel {
-  const worded = stations.flatMap(wordedIn);
-  const where = new Map<string, Set<string>>();
-  for (const { slug, wording } of worded)
-    for (const name of wording) {
-      const known = where.get(name);
-      if (known) known.add(slug);
-      else where.set(name, new Set([slug]));
-    }
-  const every = [...where].filter(([, slugs]) => slugs.size >= LEAST_STATIONS).map(([name]) => name);
-  const first = leadsOf(worded, every);
-  const names = every
-    .map((name, at) => ({ name, size: Math.abs(first[at] ?? 0) }))
-    .toSorted((one, other) => other.size - one.size)
-    .slice(0, MOST_FEATURES)
-    .map(({ name }) => name)
-    .toSorted();
-  const leads = leadsOf(worded, names);
-  const weights = leads.slice(0, -1);
-  const scale = Math.max(...weights.map(Math.abs)) / 127;
-  return {
-    columns: ["contrary"],
-    bias: [Number((leads.at(-1) ?? 0).toFixed(3))],
-    scale: Number(scale.toPrecision(6)),
-    names: names.join("\n"),
-    weights: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer).toString("base64"),
-  };
-}
+export const trainContrary = (stations: readonly Station[]): PackedModel =>
+  fitWords(stations.flatMap(wordedIn), { column: "contrary", leastGroups: 8, mostWords: 2500 });

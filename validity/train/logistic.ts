@@ -67,6 +67,3 @@ function slopesOf(rows: readonly Float64Array[], examples: readonly Example[], w
   }
   return slopes;
 }
-
-export const scoreOf = ({ bias, weights }: Linear, features: readonly number[]): number =>
-  features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias);

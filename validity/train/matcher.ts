@@ -1,14 +1,22 @@
 /** Trains the matcher on the labelled sittings of the stations it may learn from. */
 import { hearTurns } from "#examiner/hearing.ts";
 import { FEATURES, featuresOf, standOf, viewOf } from "#examiner/sense/features.ts";
-import { chanceOf, isVetoed, likeliestOf, type Linear, type Matcher, underVeto } from "#examiner/sense/matcher.ts";
+import {
+  chanceOf,
+  isVetoed,
+  likeliestOf,
+  type Linear,
+  type Matcher,
+  scoreOf,
+  underVeto,
+} from "#examiner/sense/matcher.ts";
 import { type Piece, saidIn, type SaidTurn } from "#examiner/sense/said.ts";
 import { type Target, targetsOf } from "#examiner/sense/targets.ts";
 import type { Station } from "#examiner/station.ts";
 import type { LabelledSitting, Labels, Seen } from "../sittings/read-sittings.ts";
 import { placeOf } from "../sittings/place-of.ts";
 import { STRAYS, STRAY_WEIGHT } from "./astray.ts";
-import { type Example, fitLogistic, scoreOf } from "./logistic.ts";
+import { type Example, fitLogistic } from "./logistic.ts";
 
 const FOLDS = 5;
 const AGAINST = FEATURES.indexOf("against it in the turn");

@@ -13,14 +13,11 @@ import {
 import { type PackedModel, scoresOf, unpacked } from "../../src/examiner/language/linear-model.ts";
 import { spokenOf } from "../../src/examiner/language/spoken.ts";
 import { read } from "../../src/examiner/language/text.ts";
-import { type Example, train } from "../annomi/linear.ts";
 import { areaUnder, type Bars, barsFor, type Scored } from "./head-bars.ts";
 import type { SupportSentence } from "./support-sentences.ts";
+import { fitWords } from "./word-model.ts";
 
 const FOLDS = 5;
-/** A word that fewer authors or posts use is not kept: it would be theirs. */
-const LEAST_GROUPS = 6;
-const MOST_FEATURES = 1200;
 
 type Seen = {
   group: string;
@@ -52,49 +49,11 @@ export function seenIn({ text, group, labels }: SupportSentence): Seen {
 
 const labelled = (seen: readonly Seen[], head: TrainedHead) => seen.filter(({ labels }) => labels[head] !== undefined);
 
-function frequent(seen: readonly Seen[]): string[] {
-  const groups = new Map<string, Set<string>>();
-  for (const { features, group } of seen)
-    for (const feature of features) {
-      const known = groups.get(feature);
-      if (known) known.add(group);
-      else groups.set(feature, new Set([group]));
-    }
-  return [...groups].filter(([, where]) => where.size >= LEAST_GROUPS).map(([feature]) => feature);
-}
-
-/** The lead of yes over no, feature by feature; the bias last. */
-function leadsOf(seen: readonly Seen[], head: TrainedHead, names: readonly string[]): number[] {
-  const places = new Map(names.map((name, at) => [name, at]));
-  const examples: Example[] = seen.map(({ features, labels }) => ({
-    features: [...features].flatMap((feature) => places.get(feature) ?? []),
-    label: labels[head] === true ? 1 : 0,
-  }));
-  const { values } = train(examples, names.length, 2);
-  return Array.from({ length: names.length + 1 }, (_, at) => (values[2 * at + 1] ?? 0) - (values[2 * at] ?? 0));
-}
-
-function fitHead(all: readonly Seen[], head: TrainedHead): PackedModel {
-  const seen = labelled(all, head);
-  const every = frequent(seen);
-  const first = leadsOf(seen, head, every);
-  const names = every
-    .map((name, at) => ({ name, size: Math.abs(first[at] ?? 0) }))
-    .toSorted((one, other) => other.size - one.size)
-    .slice(0, MOST_FEATURES)
-    .map(({ name }) => name)
-    .toSorted();
-  const leads = leadsOf(seen, head, names);
-  const weights = leads.slice(0, -1);
-  const scale = Math.max(...weights.map(Math.abs)) / 127;
-  return {
-    columns: [head],
-    bias: [Number((leads.at(-1) ?? 0).toFixed(3))],
-    scale: Number(scale.toPrecision(6)),
-    names: names.join("\n"),
-    weights: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer).toString("base64"),
-  };
-}
+const fitHead = (seen: readonly Seen[], head: TrainedHead): PackedModel =>
+  fitWords(
+    labelled(seen, head).map(({ group, features, labels }) => ({ group, words: features, is: labels[head] === true })),
+    { column: head, leastGroups: 6, mostWords: 1200 },
+  );
 
 export type HeadFigures = { head: TrainedHead; sentences: number; positive: number; auc: number; bars: Bars };
 

@@ -2,7 +2,7 @@
  * How a turn of the candidate's takes a cue, whatever words it is in. A sentence answers a cue where it
  *
  * - takes up what the cue was about: it shares enough telling words with it, or with the secret behind a hint;
- * - meets the feeling: a kindness the product hears in any conversation, or a word on "that", said at once of what was said;
+ * - meets the feeling: a kindness the product hears in any conversation, or a word on "that", at once after it;
  * - says what the station listens for in the criteria the cue bears on, as the marker decides it;
  *
  * and stands for itself: not denied, in nobody else's mouth, not recited, and no advice, blame or brush-off. A question

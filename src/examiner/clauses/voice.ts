@@ -87,7 +87,7 @@ const AWAITS = /^(?:that|worried|afraid|scared|sure|certain|know|knows|think|thi
 type Carried = { author: Author; isExplicit: boolean };
 const OWN: Carried = { author: null, isExplicit: false };
 
-function isTakenBackByspeaker(clause: Clause, before: Clause | undefined, { author, isExplicit }: Carried): boolean {
+function isTakenBackBySpeaker(clause: Clause, before: Clause | undefined, { author, isExplicit }: Carried): boolean {
   const { relation, words } = clause;
   const isMine = isSelf(clause);
   if (relation === "root" || relation === "contrast") return true;
@@ -141,7 +141,7 @@ export function voicesOf(clauses: readonly Clause[]): Voice[] {
   for (const [at, clause] of clauses.entries()) {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const text = clause.words.join(" ");
-    if (isTakenBackByspeaker(clause, before, carried)) carried = OWN;
+    if (isTakenBackBySpeaker(clause, before, carried)) carried = OWN;
     const isReportedThat =
       clause.opener === "that" && clause.relation === "complement" && (voices.at(-1)?.reports ?? null) !== null;
     if (carried.author !== null && isReportedThat) carried = { ...carried, isExplicit: true };

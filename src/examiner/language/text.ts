@@ -134,9 +134,9 @@ const UNMARKED_I = new Map([
   ["ill", "will"],
 ]);
 
-/** "Ill ring her", "and id tell him": what is meant, as speech without apostrophes has it. */
+/** "Ill ring her", "and id tell him": what is meant, as speech without apostrophes has it. An "ID" is none. */
 function unmarkedI(word: string, before: string, next: string): string[] | null {
-  const meant = UNMARKED_I.get(word);
+  const meant = word === word.toUpperCase() ? undefined : UNMARKED_I.get(word.toLowerCase());
   return meant === undefined || BEFORE_ILL_OR_ID.has(before) || !AFTER_I_WOULD.has(next) ? null : ["i", meant];
 }
 

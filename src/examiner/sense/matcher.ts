@@ -43,7 +43,8 @@ export const { heard: HEARD_FROM, notHeard: NOT_HEARD_BELOW } = MATCHER.threshol
 
 export const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-const scoreOf = ({ bias, weights }: Linear, features: readonly number[]) =>
+/** @returns log odds */
+export const scoreOf = ({ bias, weights }: Linear, features: readonly number[]): number =>
   features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias);
 
 /** Log odds of what nothing speaks for. */
