@@ -77,6 +77,7 @@ test("whoever is locked out reads why, and signs in with the link of the letter"
   await expect(toastOf(page, locked)).toBeVisible();
   await page.goto(`/?auth=login#browser=${HANDLE}`);
   await expect(page).toHaveURL("/?auth=login");
+  await expect(toastOf(page, "You can sign in from this browser now.")).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(VALUES.signedInPath);
 });

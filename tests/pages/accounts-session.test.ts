@@ -3,6 +3,7 @@ import type { Session } from "#contract/identity/accounts";
 import { VALUES } from "../conformance/accounts.ts";
 import { SESSION } from "./answers/candidate.ts";
 import { FIRST_DAY } from "./answers/dashboard.ts";
+import { refuse } from "../contract/stand-in.ts";
 import { expect, test } from "./test.ts";
 
 const DASHBOARD = { dashboard: { read: () => FIRST_DAY } };
@@ -63,4 +64,10 @@ test("a token that is old is exchanged without anybody asking, for the same pers
   expect(exchanged - begun, "not before it is old").toBeGreaterThanOrEqual(VALUES.tokenOldAfterMs);
   expect(sentWith).toEqual([`Bearer ${SESSION.token}`, "Bearer a-new-token-1"]);
   expect(Object.keys((await keptSession(page)).user ?? {}).toSorted()).toEqual(VALUES.userFields.toSorted());
+});
+
+test("whoever comes back to a page of theirs after their session has ended is told so", async ({ open, page }) => {
+  await open("/dashboard", { ...DASHBOARD, profiles: { read: () => refuse("UNAUTHORIZED") } });
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").getByText("You’ve been signed out. Please sign in again.")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { toast } from "#ui/layers/toast-queue.ts";
 import { keepKnownBrowser } from "#web/session/known-browser.ts";
 
 const LINKED = /^#browser=([\w-]{43})$/u;
@@ -8,4 +9,5 @@ export function keepLinkedBrowser(): void {
   if (handle === undefined) return;
   keepKnownBrowser(handle);
   history.replaceState(history.state, "", location.pathname + location.search);
+  toast({ title: "You can sign in from this browser now." });
 }
