@@ -22,7 +22,8 @@ const FOLDS = 5;
 const AGAINST = FEATURES.indexOf("against it in the turn");
 
 /** A piece beside a target. `instance`: the sitting and the target it may be evidence of; `turn`: where it was said. */
-type Row = Example & {
+export type Row = Example & {
+  station: string;
   fold: number;
   instance: string;
   turn: string;
@@ -68,6 +69,7 @@ export function rowsOf(stations: readonly Station[], labelled: readonly Labelled
           ...taught(said, piece, seenOf(labels, target)),
           ...(isOfStray ? { weight: STRAY_WEIGHT } : {}),
           features: featuresOf(view, { at, target, against: 0 }),
+          station: station.slug,
           fold: slugs.indexOf(station.slug) % FOLDS,
           instance: `${sitting.tag} ${target.kind} ${target.key}`,
           turn: `${sitting.tag} ${said.from.turn.seq}`,

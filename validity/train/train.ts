@@ -4,6 +4,8 @@
  *   npm run train                  what is learned from this project's own stations, articles and sittings
  *   npm run train -- --data DIR    what is learned from people's labels too, and how it does out of fold: DIR holds the folders
  *                                  annomi, support-sentences and advice-sentences
+ *   npm run train -- --part gains  writes nothing: what more sittings, and each part of the matcher, bring on the stations to
+ *                                  tune by
  */
 import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -21,6 +23,7 @@ import { samplesOf } from "../annomi/utterances.ts";
 import { readSittings, readSplits } from "../sittings/read-sittings.ts";
 import { trainContrary } from "./contrary.ts";
 import { astray, type SmallTalk, smallTalks } from "./astray.ts";
+import { tellGains } from "./gains.ts";
 import { judgedUnseen, rowsOf, trainMatcher } from "./matcher.ts";
 import { countRarity } from "./rarity.ts";
 import { headFiguresInWords, trainHeads } from "./support-heads.ts";
@@ -59,6 +62,17 @@ async function readSmallTalk(stations: readonly Station[]): Promise<SmallTalk> {
   return said;
 }
 
+/** What the matcher learns from, and what it is measured on while it is built. */
+async function readRows() {
+  const stations = await readStations(join(CONTENT, "stations"));
+  const sittings = await readSittings(stations, "train");
+  const talks = smallTalks(stations, await readSmallTalk(stations));
+  return {
+    rows: rowsOf(stations, [...sittings, ...astray(stations, sittings), ...talks]),
+    unseen: rowsOf(stations, await readSittings(stations, "tune")),
+  };
+}
+
 const PARTS = {
   words: async () => {
     const stations = await readStations(join(CONTENT, "stations"));
@@ -85,15 +99,8 @@ const PARTS = {
     });
   },
   matcher: async () => {
-    const stations = await readStations(join(CONTENT, "stations"));
-    const sittings = await readSittings(stations, "train");
-    const rows = rowsOf(stations, [
-      ...sittings,
-      ...astray(stations, sittings),
-      ...smallTalks(stations, await readSmallTalk(stations)),
-    ]);
+    const { rows, unseen } = await readRows();
     const { judged, ...matcher } = trainMatcher(rows);
-    const unseen = rowsOf(stations, await readSittings(stations, "tune"));
     const thresholds = thresholdsFrom([...judged, ...judgedUnseen(matcher, unseen)]);
     await write({
       file: "sense/matcher-learned.ts",
@@ -101,6 +108,10 @@ const PARTS = {
       about: "In the order of FEATURES, and of what `likeliestOf` gives.",
       value: { ...matcher, thresholds },
     });
+  },
+  gains: async () => {
+    const { rows, unseen } = await readRows();
+    tellGains(rows, unseen, (line) => void process.stdout.write(line));
   },
   reflection: async (data: string) => {
     const samples = samplesOf(await readAnnomi(join(data, "annomi")));
@@ -145,7 +156,7 @@ function runParts(parts: readonly Part[], data: string | undefined): void {
 }
 
 const { values } = parseArgs({ options: { data: { type: "string" }, part: { type: "string" } } });
-if (values.part === "words" || values.part === "matcher") await PARTS[values.part]();
+if (values.part === "words" || values.part === "matcher" || values.part === "gains") await PARTS[values.part]();
 else if (values.part === "reflection" || values.part === "support") await PARTS[values.part](values.data ?? "");
 else {
   const labelled: Part[] = values.data === undefined ? [] : ["reflection", "support"];
