@@ -1,88 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CriterionMark, PointMark, PointState } from "../conversation.ts";
 import { WRONG_BAG, turnsOf } from "../fixture-discussion.ts";
-import { feedbackOn } from "./feedback.ts";
-import { NO_SCENE, type Scene } from "./scene.ts";
 import { markOf } from "../marker/marker.ts";
+import { feedbackOn } from "./feedback.ts";
+import { against, criterion, heard, missing, PLENTY, point, sceneWith, unsure } from "./fixture-marks.ts";
 
 const LONG =
   "I think mistakes happen to everybody at work, and I remember one summer job in a bakery where the ovens broke, the queue reached the street, and everyone stayed calm while we sorted orders, boxes, names and refunds together. A neighbour carried trays, the baker laughed, and somebody bought coffee for the children outside.";
-const PLENTY = { words: 100, turns: 3, hasTooLittle: false };
 const feedbackIn = (...answers: string[]) => markOf(WRONG_BAG, turnsOf(WRONG_BAG, answers), null).feedback;
-
-const quoteOf = (text: string) => ({ seq: 1, start: 0, end: text.length, text, atMs: 0 });
-
-function point(id: string, state: PointState, chance: number, said = `I would do ${id} at once.`): PointMark {
-  const quote = state === "heard" ? quoteOf(said) : null;
-  return { id, point: `Shows ${id}`, example: `An example of ${id}.`, state, chance, quote };
-}
-
-function criterion(id: string, points: PointMark[], over: Partial<CriterionMark> = {}): CriterionMark {
-  const expected = points.reduce((sum, { chance = 0 }) => sum + chance, 0) / points.length;
-  return {
-    id,
-    domain: "ethics",
-    statement: `Is ${id}`,
-    weight: 1,
-    judgement: points.every(({ quote }) => quote !== null) ? "met" : "partly-met",
-    points,
-    contradictions: [],
-    credit: { expected, low: expected, high: expected },
-    reason: "",
-    nextLevel: `Goes further in ${id}.`,
-    ...over,
-  };
-}
-/** Sure enough to be kept. */
-const heard = (id: string, said?: string) => point(id, "heard", 0.97, said);
-const sceneWith = (over: Partial<Scene>): Scene => ({ ...NO_SCENE, ...over });
-const unsure = (id: string) => point(id, "not-sure", 0.6);
-const missing = (id: string, chance = 0.02) => point(id, "not-heard", chance);
-const against = [{ id: "a", point: "Speaks against it", quote: quoteOf("I would not bother.") }];
-
-test("the strength is something surely said, of the heaviest criterion, with the candidate's words", () => {
-  const { strength } = feedbackOn(
-    [criterion("light", [heard("one")]), criterion("heavy", [heard("two")], { weight: 3 })],
-    PLENTY,
-  );
-  assert.equal(strength?.text, "Examiners look for this here, and you did it: “Shows two”. It's part of “Is heavy”.");
-  assert.equal(strength.quote.text, "I would do two at once.");
-});
-
-test("of one weight, the surer one is kept, and of equally sure ones the first of the station's", () => {
-  const keptOf = (one: number, two: number) => {
-    const points = [point("one", "heard", one), point("two", "heard", two)];
-    return feedbackOn([criterion("c", points)], PLENTY).strength?.text ?? "";
-  };
-  assert.match(keptOf(0.95, 0.99), /Shows two/u);
-  assert.match(keptOf(0.99, 0.95), /Shows one/u);
-  assert.match(keptOf(0.97, 0.97), /Shows one/u);
-});
-
-test("what is heard, and less sure than praise has to be, is not praised", () => {
-  const { strength } = feedbackOn([criterion("c", [point("one", "heard", 0.93), missing("two")])], PLENTY);
-  assert.equal(strength, null);
-  const surer = feedbackOn([criterion("c", [point("one", "heard", 0.95), missing("two")])], PLENTY);
-  assert.match(surer.strength?.text ?? "", /Shows one/u);
-});
-
-test("nothing is praised that something else said perhaps speaks against", () => {
-  const all = [criterion("doubted", [heard("one")], { weight: 3 }), criterion("c", [heard("two")])];
-  assert.match(
-    feedbackOn(all, PLENTY, sceneWith({ isDoubted: (id) => id === "doubted" })).strength?.text ?? "",
-    /Shows two/u,
-  );
-});
-
-test("what is not sure, contradicted or unjudged is never praised", () => {
-  const all = [
-    criterion("unsure", [unsure("one")]),
-    criterion("contradicted", [heard("two")], { contradictions: against }),
-    criterion("unjudged", [heard("three")], { unjudged: "not-reached" }),
-  ];
-  assert.equal(feedbackOn(all, PLENTY).strength, null);
-});
 
 test("nothing found: no strength is invented, and the note says so", () => {
   const { strength, note, change } = feedbackIn(LONG);
@@ -98,7 +23,8 @@ test("the change is the costliest of what is surely missing, with the sentence f
   );
   assert.deepEqual(change, {
     criterion: "heavy",
-    text: "We didn't hear this from you: “Shows two”. It's part of “Is heavy”. You could have said: “An example of two.”",
+    text: "Examiners look for this here, and we didn't hear it: “Shows two”. It's part of “Is heavy”. You could have said: “An example of two.”",
+    bare: "Examiners look for this here, and we didn't hear it: “Shows two”. It's part of “Is heavy”. You could have said: “An example of two.”",
     example: "An example of two.",
   });
 });
@@ -108,11 +34,15 @@ test("the change stands where it would have fitted: what was put to the candidat
   const { change } = feedbackOn([criterion("c", [missing("one"), missing("two")])], PLENTY, sceneWith({ momentOf }));
   assert.equal(
     change?.text,
-    "Ewan said: “They rang my gran.” You said: “I'd say try not to worry”. We didn't hear this from you: “Shows one”. You could have said: “An example of one.”",
+    "Ewan said: “They rang my gran.” You said: “I'd say try not to worry”. Examiners look for this here, and we didn't hear it: “Shows one”. You could have said: “An example of one.”",
+  );
+  assert.equal(
+    change.bare,
+    "Examiners look for this here, and we didn't hear it: “Shows one”. It's part of “Is c”. You could have said: “An example of one.”",
   );
   const asked = { by: null, line: "So should I go?", answer: "Yes." };
   const answered = feedbackOn([criterion("c", [missing("one")])], PLENTY, sceneWith({ momentOf: () => asked }));
-  assert.match(answered.change?.text ?? "", /^You were asked: “So should I go\?” You said: “Yes\.” We didn't/u);
+  assert.match(answered.change?.text ?? "", /^You were asked: “So should I go\?” You said: “Yes\.” Examiners/u);
 });
 
 test("a sentence of somebody else's story is called that", () => {
@@ -128,7 +58,7 @@ test("what is only perhaps missing is asked about and blames nobody, two things 
   );
   assert.equal(
     change?.text,
-    "We're not sure we heard these from you: “Shows one” and “Shows two”. It's part of “Is c”. If they were there, say them more plainly next time. If not, you could have said: “An example of one.”",
+    "Examiners look for this here: “Shows one” and “Shows two”. We're not sure we heard them. It's part of “Is c”. If you did say them, be plainer next time. If not, you could have said: “An example of one.”",
   );
 });
 
@@ -181,10 +111,11 @@ test("a complaint about questions is the change where nothing is surely or likel
   assert.deepEqual(asked.change, {
     criterion: "c",
     text: "You asked more than one question at once, and Ewan answered: “One at a time.” Ask one, then wait. This would have been enough: “Is he safe?”",
+    bare: "You asked more than one question at once, and Ewan said so. Ask one, then wait.",
     example: "Is he safe?",
   });
   const lacking = feedbackOn([criterion("c", [missing("one"), missing("two")])], PLENTY, scene);
-  assert.match(lacking.change?.text ?? "", /We didn't hear this/u);
+  assert.match(lacking.change?.text ?? "", /we didn't hear it/u);
 });
 
 test("several complaints come before what is likely missing, and one comes after it", () => {
@@ -237,6 +168,34 @@ test("nothing sure: no fault is named, no sentence is put in anybody's mouth, an
   assert.equal(note, null);
 });
 
+test("nothing sure, and not much heard either: it doesn't say that nearly everything was", () => {
+  const half = { expected: 0.6, low: 0.4, high: 0.8 };
+  const { change } = feedbackOn(
+    [criterion("c", [heard("one"), point("two", "not-sure", 0.75)], { credit: half })],
+    PLENTY,
+  );
+  assert.match(change?.text ?? "", /^We heard much of what this station listens for, .* above all “Shows two”\./u);
+});
+
+test("whoever may not read the conversation is told the advice without it", () => {
+  const secret = "I was sick in the sink.";
+  const scenes = [
+    sceneWith({ passed: PASSED }),
+    sceneWith({ passed: { ...PASSED, kind: "hint" } }),
+    sceneWith({ complaint: { ...COMPLAINT, line: secret, one: "Do you want me to ring her?" } }),
+    sceneWith({ complaint: { ...COMPLAINT, about: "again", line: secret, one: "Do you want me to ring her?" } }),
+  ];
+  for (const scene of scenes) {
+    const all = [criterion("hears", [heard("names")])];
+    const { text = "", bare = "" } = feedbackOn(all, PLENTY, scene).change ?? {};
+    assert.ok(text.includes(secret));
+    assert.doesNotMatch(bare, /sick in the sink|What's your plan|ring her/u);
+    assert.match(bare, /Ewan/u);
+  }
+  const contradicted = [criterion("c", [missing("one")], { contradictions: against })];
+  assert.doesNotMatch(feedbackOn(contradicted, PLENTY).change?.bare ?? "not", /would not bother|^not$/u);
+});
+
 test("everything heard: the note says so, and the change names no fault", () => {
   const { note, change } = feedbackOn([criterion("c", [heard("one"), heard("two")])], PLENTY);
   assert.match(note ?? "", /Everything this station listens for was heard/u);
@@ -266,7 +225,7 @@ test("a long quote in a sentence is cut at a word and marked as cut", () => {
   const rambling = `I would tell the pharmacist ${"and then slowly walk back to the counter ".repeat(4)}`.trim();
   const moment = { by: null, line: "What would you do?", answer: rambling };
   const { change } = feedbackOn([criterion("c", [missing("two")])], PLENTY, sceneWith({ momentOf: () => moment }));
-  assert.match(change?.text ?? "", /You said: “I would tell the pharmacist [a-z ]* …” We didn't/u);
+  assert.match(change?.text ?? "", /You said: “I would tell the pharmacist [a-z ]* …” Examiners/u);
 });
 
 test("quotation marks within a quotation become single ones, and half of a pair goes", () => {
@@ -274,18 +233,11 @@ test("quotation marks within a quotation become single ones, and half of a pair 
     const moment = { by: null, line: "What would you do?", answer };
     return feedbackOn([criterion("c", [missing("two")])], PLENTY, sceneWith({ momentOf: () => moment })).change?.text;
   };
-  assert.match(textOf('I\'d say, "Come in."') ?? "", /You said: “I'd say, 'Come in\.'” We/u);
-  assert.match(textOf("I'd say, \"Come in.") ?? "", /You said: “I'd say, Come in\.” We/u);
+  assert.match(textOf('I\'d say, "Come in."') ?? "", /You said: “I'd say, 'Come in\.'” Examiners/u);
+  assert.match(textOf("I'd say, \"Come in.") ?? "", /You said: “I'd say, Come in\.” Examiners/u);
 });
 
 test("too little said: the note counts the words and the turns", () => {
   const { note } = feedbackOn([criterion("c", [missing("one")])], { words: 1, turns: 1, hasTooLittle: true });
   assert.match(note ?? "", /^You said 1 word in 1 turn: too little to judge/u);
-});
-
-test("words that the candidate pointed at are counted, and never held up as praise", () => {
-  const pointedAt = { ...heard("one"), chance: 1, by: "candidate" as const };
-  const { strength } = feedbackOn([criterion("c", [pointedAt, heard("two", "I would ask her first.")])], PLENTY);
-  assert.equal(strength?.quote.text, "I would ask her first.");
-  assert.equal(feedbackOn([criterion("c", [pointedAt])], PLENTY).strength, null);
 });

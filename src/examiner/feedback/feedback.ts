@@ -11,8 +11,14 @@ function highest<T>(items: readonly T[], rankOf: (item: T) => number): T | undef
   return best;
 }
 
-/** What is kept is surer than what is heard: one false piece of praise undoes the rest. */
+/**
+ * What is kept is surer than what is heard: one false piece of praise undoes the rest. Its words have to have something of
+ * the point's own; with much of it, what is a little less sure is called a start.
+ */
 const KEPT_FROM = 0.94;
+const BEGUN_FROM = 0.9;
+const FITS_KEPT = 0.25;
+const FITS_BEGUN = 0.45;
 /** How much the fit of the quoted words moves the choice, beside how sure it is that they say it. */
 const FIT_COUNTS = 2;
 
@@ -22,29 +28,33 @@ function strengthIn(criteria: readonly CriterionMark[], { isDoubted, fitOf, best
     .filter(({ id, contradictions }) => contradictions.length === 0 && !isDoubted(id))
     .filter(isJudged)
     .flatMap((criterion) =>
-      criterion.points.flatMap((point) =>
-        point.quote && point.by !== "candidate" && (point.chance ?? 1) >= KEPT_FROM
-          ? [{ criterion, point, quote: point.quote, fit: fitOf(criterion.id, point.id, point.quote.text) }]
-          : [],
-      ),
+      criterion.points.flatMap((point) => {
+        if (!point.quote || point.by === "candidate") return [];
+        const fit = fitOf(criterion.id, point.id, point.quote.text);
+        return [{ criterion, point, quote: point.quote, fit, chance: point.chance ?? 1 }];
+      }),
     );
-  const top = highest(
-    said,
-    ({ criterion, point, fit }) => Math.sqrt(criterion.weight) * (point.chance ?? 1) * (1 + FIT_COUNTS * fit),
+  type Said = (typeof said)[number];
+  const rankOf = ({ criterion, chance, fit }: Said) => Math.sqrt(criterion.weight) * chance * (1 + FIT_COUNTS * fit);
+  const kept = highest(
+    said.filter(({ chance, fit }) => chance >= KEPT_FROM && fit >= FITS_KEPT),
+    rankOf,
   );
-  return top
-    ? {
-        text: words.keptWords(top.point, top.criterion),
-        quote: bestWords(top.criterion.id, top.point.id, top.quote),
-      }
-    : null;
+  const begun = highest(
+    said.filter(({ chance, fit }) => chance >= BEGUN_FROM && fit >= FITS_BEGUN),
+    rankOf,
+  );
+  const top = kept ?? begun;
+  if (!top) return null;
+  const say = top === kept ? words.keptWords : words.begunWords;
+  return { text: say(top.point, top.criterion), quote: bestWords(top.criterion.id, top.point.id, top.quote) };
 }
 
 const isJudged = ({ unjudged }: CriterionMark) => (unjudged ?? null) === null;
 
 /** From here on something is called missing; from the other on it is asked about; below that nothing is named. */
-const SURELY_MISSING = 0.8;
-const PERHAPS_MISSING = 0.4;
+const SURELY_MISSING = 0.85;
+const PERHAPS_MISSING = 0.5;
 /** As likely as this it goes before one complaint of the other, and after several. */
 const LIKELY_MISSING = 0.6;
 const OFTEN = 2;
@@ -80,7 +90,7 @@ function afterPassed(judged: readonly CriterionMark[], scene: Scene): Change | n
   );
   const point = highest(fitting, ({ chance = 0 }) => 1 - chance);
   const example = point?.example ?? TELL_ME[passed.kind];
-  return { text: words.passedWords(passed, instead(scene, { example })), criterion: criterion.id, example };
+  return { ...words.passedWords(passed, instead(scene, { example })), criterion: criterion.id, example };
 }
 
 /** What was surely said against a criterion. */
@@ -98,18 +108,18 @@ function afterContradiction(judged: readonly CriterionMark[], scene: Scene): Cha
   const point = near ?? leastSaid(criterion);
   if (!point) return null;
   const said = { point: worst.point, answer: worst.quote.text };
-  const text = words.contradictedWords(said, criterion.statement, instead(scene, point));
-  return { text, criterion: criterion.id, example: point.example };
+  const advice = words.contradictedWords(said, criterion.statement, instead(scene, point));
+  return { ...advice, criterion: criterion.id, example: point.example };
 }
 
 function afterMissing({ criterion, point, also, chance }: Missing, scene: Scene): Change {
   const { statement } = criterion;
   const moment = scene.momentOf(criterion.id, point.id);
-  const text =
+  const advice =
     chance >= SURELY_MISSING
       ? words.missingWords(point, statement, moment, instead(scene, point))
       : words.unsureWords(also ? [point, also] : [point], statement, moment, instead(scene, point));
-  return { text, criterion: criterion.id, example: point.example };
+  return { ...advice, criterion: criterion.id, example: point.example };
 }
 
 const ASKS_WELL = ["communication", "empathy"] as const;
@@ -127,19 +137,26 @@ function afterComplaint(judged: readonly CriterionMark[], { complaint }: Scene):
   const criterion = asking ?? judged[0];
   return criterion
     ? {
-        text: words.complaintWords(complaint),
+        ...words.complaintWords(complaint),
         criterion: criterion.id,
         example: complaint.about === "heaped" ? complaint.one : words.CHECKS,
       }
     : null;
 }
 
+/** From this share of the credit on, nearly everything was heard. */
+const NEARLY_ALL = 0.8;
+
 /** Nothing is sure enough to be named: that is said, and where to look is what was least clear. */
 function nothingSure(judged: readonly CriterionMark[], isAllHeard: boolean): Change | null {
   const criterion = highest(judged, (each) => toGain(each) + each.weight / 100);
-  return criterion
-    ? { text: words.nothingSureWords(criterion, isAllHeard), criterion: criterion.id, example: "" }
-    : null;
+  if (!criterion) return null;
+  const weightOf = judged.reduce((sum, { weight }) => sum + weight, 0);
+  const share = 1 - judged.reduce((sum, each) => sum + toGain(each), 0) / weightOf;
+  const heard = isAllHeard ? "everything" : share >= NEARLY_ALL ? "nearly everything" : "much";
+  const least = leastSaid(criterion);
+  const unheard = least?.quote === null ? least : null;
+  return { ...words.nothingSureWords(criterion, heard, unheard), criterion: criterion.id, example: "" };
 }
 
 /** Whether everything the station listens for was heard, and nothing of it left unjudged. */

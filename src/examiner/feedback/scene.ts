@@ -33,7 +33,7 @@ export const NO_SCENE: Scene = {
   passed: null,
   complaint: null,
   isAnothers: () => false,
-  fitOf: () => 0,
+  fitOf: () => 1,
   bestWords: (_criterion, _point, quote) => quote,
 };
 
@@ -69,7 +69,7 @@ function fitsIn({ criteria }: Station): Scene["fitOf"] {
 const wordsIn = (text: string) => text.trim().split(/\s+/u).length;
 
 /** How much more another sentence has to have of a point before it is quoted instead. */
-const PLAINLY_MORE = 0.1;
+const PLAINLY_MORE = 0.25;
 
 function bestWordsIn(turns: readonly SpokenTurn[], given: Quote, fitOf: (words: string) => number): Quote {
   const turn = turns.find(({ seq, speaker }) => seq === given.seq && speaker === "candidate");
@@ -79,7 +79,7 @@ function bestWordsIn(turns: readonly SpokenTurn[], given: Quote, fitOf: (words: 
     .map(({ start, end }) => quoteOf(turn, start, end))
     .map((quote) => ({ quote, fit: fitOf(quote.text) }))
     .toSorted((one, other) => other.fit - one.fit);
-  const quote = best && best.fit > fitOf(given.text) + PLAINLY_MORE ? best.quote : given;
+  const quote = best && best.fit >= fitOf(given.text) + PLAINLY_MORE ? best.quote : given;
   if (wordsIn(quote.text) >= ENOUGH_WORDS) return quote;
   const next = sentences.find(({ start, end }) => start >= quote.end && wordsIn(turn.text.slice(start, end)) > 1);
   if (next) return quoteOf(turn, quote.start, next.end);

@@ -44,30 +44,54 @@ function momentOf({ by, line, answer }: Moment): string {
   return `${put}${said("You said", answer)}`;
 }
 
-export const keptWords = ({ point }: PointMark, { statement }: CriterionMark): string =>
-  `Examiners look for this here, and you did it: ${quoted(point)}. It's part of ${quoted(statement)}.`;
+const LOOKED_FOR = "Examiners look for this here";
 
-/** `worth`: the point that would have outweighed it. */
+export const keptWords = ({ point }: PointMark, { statement }: CriterionMark): string =>
+  `${LOOKED_FOR}, and you did it: ${quoted(point)}. It's part of ${quoted(statement)}.`;
+
+/** A little less sure, or half of it. */
+export const begunWords = ({ point }: PointMark, { statement }: CriterionMark): string =>
+  `You made a start on something examiners look for here: ${quoted(point)}. It's part of ${quoted(statement)}.`;
+
+/** `bare`: without what was said, for whoever may read the advice and not the conversation. */
+export type Advice = { text: string; bare: string };
+
+const after = (conversation: string, advice: string): Advice => ({ text: `${conversation} ${advice}`, bare: advice });
+
 export function contradictedWords(
   against: { point: string; answer: string },
   statement: string,
   instead: Instead,
-): string {
+): Advice {
   const noted = `An examiner would note: ${quoted(against.point)}. That speaks against ${quoted(statement)}.`;
-  return `${said("You said", against.answer)} ${noted} ${insteadOf(instead, "You could have said instead")}`;
+  return after(said("You said", against.answer), `${noted} ${insteadOf(instead, "You could have said instead")}`);
 }
 
-export function passedWords({ name, kind, line, answer }: Passed, instead: Instead): string {
-  const lead = kind === "hint" ? `${name} hinted at something` : `${name} told you`;
-  const went = kind === "hint" ? "You went on without asking about it" : "Your next words moved past it";
-  const first = kind === "hint" ? "You could have asked" : "Stay with it first. You could have said";
-  return `${lead}: ${echoOf(line, LONGEST_LINE)} ${said(went, answer.text)} ${insteadOf(instead, first)}`;
+export function passedWords({ name, kind, line, answer }: Passed, instead: Instead): Advice {
+  const echo = echoOf(line, LONGEST_LINE);
+  if (kind === "hint") {
+    const asked = insteadOf(instead, "You could have asked");
+    return {
+      text: `${name} hinted at something: ${echo} ${said("You went on without asking about it", answer.text)} ${asked}`,
+      bare: `${name} hinted at something, and you went on without asking about it. ${asked}`,
+    };
+  }
+  const stayed = `Stay with it first. ${insteadOf(instead)}`;
+  return {
+    text: `${name} told you: ${echo} ${said("Your next words moved past it", answer.text)} ${stayed}`,
+    bare: `${name} told you something that mattered, and your next words moved past it. ${stayed}`,
+  };
 }
 
-export function missingWords(point: PointMark, statement: string, moment: Moment | null, instead: Instead): string {
-  const missing = `We didn't hear this from you: ${quoted(point.point)}.`;
-  if (moment === null) return `${missing} It's part of ${quoted(statement)}. ${insteadOf(instead)}`;
-  return `${momentOf(moment)} ${missing} ${insteadOf(instead)}`;
+/** Where there is no moment to show, the criterion says where it belongs. */
+function atMoment(moment: Moment | null, looked: string, statement: string, then: string): Advice {
+  const bare = `${looked} It's part of ${quoted(statement)}. ${then}`;
+  return { text: moment === null ? bare : `${momentOf(moment)} ${looked} ${then}`, bare };
+}
+
+export function missingWords(point: PointMark, statement: string, moment: Moment | null, instead: Instead): Advice {
+  const looked = `${LOOKED_FOR}, and we didn't hear it: ${quoted(point.point)}.`;
+  return atMoment(moment, looked, statement, insteadOf(instead));
 }
 
 /** In other words than ours it may well be there, so this asks and blames nobody. */
@@ -76,27 +100,38 @@ export function unsureWords(
   statement: string,
   moment: Moment | null,
   instead: Instead,
-): string {
-  const isOne = points.length === 1;
-  const unsure = `We're not sure we heard ${isOne ? "this" : "these"} from you: ${points.map(({ point }) => quoted(point)).join(" and ")}.`;
-  const where = moment === null ? `${unsure} It's part of ${quoted(statement)}.` : `${momentOf(moment)} ${unsure}`;
-  const meant = isOne
-    ? "If it was there, say it more plainly next time."
-    : "If they were there, say them more plainly next time.";
-  return `${where} ${meant} If not, ${insteadOf(instead, "you could have said", "another candidate might have said")}`;
-}
-
-export function complaintWords({ name, about, line, one }: Complaint): string {
-  const answered = `${name} answered: ${echoOf(line, LONGEST_LINE)}`;
-  if (about === "heaped")
-    return `You asked more than one question at once, and ${answered} Ask one, then wait. This would have been enough: “${one}”`;
-  return `You asked: ${echoOf(one, LONGEST_ANSWER)} ${answered} Before you ask again, say back what you know. You could have said: “${CHECKS}”`;
+): Advice {
+  const them = points.length === 1 ? "it" : "them";
+  const looked = `${LOOKED_FOR}: ${points.map(({ point }) => quoted(point)).join(" and ")}. We're not sure we heard ${them}.`;
+  const then = insteadOf(instead, "you could have said", "another candidate might have said");
+  return atMoment(moment, looked, statement, `If you did say ${them}, be plainer next time. If not, ${then}`);
 }
 
 /** Before a question that may have been answered. */
 export const CHECKS = "Let me check I've got this right so far.";
 
-export function nothingSureWords({ statement }: CriterionMark, isAllHeard: boolean): string {
-  const heard = isAllHeard ? "everything" : "nearly everything";
-  return `We heard ${heard} this station listens for, and found nothing we're sure you should change. If you go again, start with ${quoted(statement)}: it was the least clear part to us. With that criterion you can read what the next level sounds like.`;
+export function complaintWords({ name, about, line, one }: Complaint): Advice {
+  const answered = `${name} answered: ${echoOf(line, LONGEST_LINE)}`;
+  if (about === "heaped")
+    return {
+      text: `You asked more than one question at once, and ${answered} Ask one, then wait. This would have been enough: “${one}”`,
+      bare: `You asked more than one question at once, and ${name} said so. Ask one, then wait.`,
+    };
+  const checks = `Before you ask again, say back what you know. You could have said: “${CHECKS}”`;
+  return {
+    text: `You asked: ${echoOf(one, LONGEST_ANSWER)} ${answered} ${checks}`,
+    bare: `You asked for something that ${name} had told you. ${checks}`,
+  };
+}
+
+/** How much was heard. */
+export type Heard = "everything" | "nearly everything" | "much";
+
+/** @param least what of the criterion was least clear, where something of it was not heard */
+export function nothingSureWords({ statement }: CriterionMark, heard: Heard, least: PointMark | null): Advice {
+  const whole = `We heard ${heard === "much" ? "much of what" : heard} this station listens for`;
+  const clear = least === null ? "" : `, above all ${quoted(least.point)}`;
+  const again = `If you go again, start with ${quoted(statement)}: it was the least clear part to us${clear}.`;
+  const bare = `${whole}, and found nothing we're sure you should change. ${again} With that criterion you can read what the next level sounds like.`;
+  return { text: bare, bare };
 }
