@@ -46,10 +46,22 @@ test("a hint whose secret comes out later was not passed", () => {
   assert.equal(found, null);
 });
 
-test("what was confided comes before what was only hinted at", () => {
-  const other = "Two more weeks. If he could just do the badge. I'd pay you back, I would.";
-  const asks = "I need your card, please.";
-  assert.equal(passed(OPENING, "How come?", HINT, asks, other, asks, TOLD, asks, "Fine.")?.line, TOLD);
+test("what was confided comes before what was only hinted at, and what the actor came in hiding before the rest", () => {
+  const { actor } = LAST_LENGTH;
+  assert.ok(actor);
+  const wants = actor.facts.find(({ id }) => id === "wants");
+  const [said = ""] = wants?.say ?? [];
+  const hint = "There's one thing I'd still want for him.";
+  const facts = actor.facts.map((fact) =>
+    fact === wants ? { ...fact, hint, when: { behaviours: ["validates" as const] } } : fact,
+  );
+  const station = { ...LAST_LENGTH, actor: { ...actor, facts } };
+  const card = "I need your card, please.";
+  const lineAfter = (first: string) =>
+    passedIn(station, talk(OPENING, "How come?", first, card, "Here.", card, TOLD, card, "Fine."))?.line;
+  assert.equal(lineAfter(hint), TOLD);
+  assert.equal(lineAfter(said), TOLD);
+  assert.equal(passedIn(station, talk(OPENING, "How come?", said, card, "Fine."))?.line, said);
 });
 
 test("in other words than the station's nothing is read, and a discussion has nothing to pass", () => {
