@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WRONG_BAG, turnsOf } from "../fixture-discussion.ts";
+import { LAST_LENGTH } from "../fixture-roleplay.ts";
 import type { PointState } from "../conversation.ts";
 import { NO_FINDINGS } from "../marker/findings.ts";
 import { sceneOf } from "./scene.ts";
@@ -20,6 +21,8 @@ test("a name that nobody has said here is another's, and one that was said is no
   assert.ok(!scene.isAnothers("I'd say sorry to Mrs Lindqvist, and to Dev."));
   assert.ok(!scene.isAnothers("We look again on Monday, or in December."));
   assert.ok(!scene.isAnothers("Your turn. Could I help?"));
+  const pool = sceneOf(LAST_LENGTH, TURNS, NO_FINDINGS);
+  assert.ok(!pool.isAnothers("I can see how hard this is, Mr Dudek, and thank you, Marek."));
 });
 
 test("where the candidate's own story is asked for, every example is another's", () => {

@@ -40,13 +40,13 @@ export const NO_SCENE: Scene = {
 /** Stations that ask for the candidate's own story: an example in them is somebody else's. */
 const OWN_STORY: ReadonlySet<Theme> = new Set(["motivation", "reflection"]);
 /** A name, as far as its capital tells: not at the beginning of a sentence. */
-const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
+const NAME = /(?<=[\p{Ll},;] )(?!(?:Mrs?|Ms|Miss|Dr)\b)\p{Lu}\p{Ll}{2,}/gu;
 
 const CALENDAR =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)$/u;
 
 function anothersIn(station: Station, turns: readonly SpokenTurn[]): Scene["isAnothers"] {
-  const told = `${readBefore(station)} ${turns.map(({ text }) => text).join(" ")}`;
+  const told = `${readBefore(station)} ${station.actor?.name ?? ""} ${turns.map(({ text }) => text).join(" ")}`;
   return (example) =>
     OWN_STORY.has(station.theme) ||
     [...example.matchAll(NAME)].some(([name]) => !told.includes(name) && !CALENDAR.test(name));
