@@ -115,9 +115,13 @@ export type MarkAnswer = Pick<MarkQuestion, "about" | "criterion" | "id"> & {
 
 export type DomainMark = BandMark & { domain: Domain };
 
+/**
+ * `change`: with what was said, and `bare` without it, for whoever may not read the conversation; marks of before have the
+ * one alone. `example`: what to say instead; empty where nothing was sure enough to be changed.
+ */
 export type Feedback = {
   strength: { text: string; quote: Quote } | null;
-  change: { text: string; criterion: string; example: string } | null;
+  change: { text: string; bare?: string; criterion: string; example: string } | null;
   /** Said when there was nothing, or too little, to go on. */
   note: string | null;
 };

@@ -20,7 +20,10 @@ export const ROWS: Row[] = [
     "An interview is marked against communication, empathy, ethics and problem-solving",
     "src/examiner/marker/marker.test.ts › a good answer meets every criterion, with quotes",
   ),
-  works("Feedback is personalised", "src/examiner/marker/feedback.test.ts › different answers give different feedback"),
+  works(
+    "Feedback is personalised",
+    "src/examiner/feedback/feedback.test.ts › different answers give different feedback",
+  ),
   works(
     "Analytics tell applicants where they stand",
     "src/features/learning/progress/progress.test.ts › has no mean from three stations, and one from four with how sure it is",

@@ -9,7 +9,8 @@ import { questionsOf } from "./questions.ts";
 import type { Actor, Criterion, Domain, Fact, Station } from "../station.ts";
 import { read } from "../language/text.ts";
 
-const FEELING: readonly Behaviour[] = [
+/** What meets somebody who says how it is for them. */
+export const FEELING: readonly Behaviour[] = [
   "names-emotion",
   "validates",
   "explores-feelings",
@@ -25,12 +26,10 @@ type Bears = { kind: "hint" | "feeling" | "hurt"; fact?: Fact | undefined };
 const asksFor = ({ evidence }: Criterion, behaviours: readonly Behaviour[]) =>
   evidence.some(({ behaviour }) => behaviour !== undefined && behaviours.includes(behaviour));
 
-/** An example that would bring the fact up before any other. */
-function touches(actor: Actor, { evidence }: Criterion, fact: Fact): boolean {
-  return evidence.some(({ example }) => {
-    const reading = read(example);
-    return touchedFacts(actor, reading, questionsOf(reading), [])[0]?.fact === fact;
-  });
+/** Whether a sentence would bring the fact up before any other. */
+export function touches(actor: Actor, sentence: string, fact: Fact): boolean {
+  const reading = read(sentence);
+  return touchedFacts(actor, reading, questionsOf(reading), [])[0]?.fact === fact;
 }
 
 const byDomain = (station: Station, domain: Domain) =>
@@ -43,7 +42,9 @@ export function criteriaFor(station: Station, actor: Actor, { kind, fact }: Bear
   const found = station.criteria.filter(
     (criterion) =>
       (PERSONAL.includes(criterion.domain) && asksFor(criterion, wanted)) ||
-      (kind !== "hurt" && fact !== undefined && touches(actor, criterion, fact)) ||
+      (kind !== "hurt" &&
+        fact !== undefined &&
+        criterion.evidence.some(({ example }) => touches(actor, example, fact))) ||
       (kind === "hint" && isHidden && criterion.domain === "empathy" && asksFor(criterion, FEELING)),
   );
   if (found.length > 0) return found.map(({ id }) => id);

@@ -68,7 +68,7 @@ function findFeeling({ turn }: CueLine): Slice | null {
 }
 
 /** What is told only to somebody who has earned it; not what merely comes after something else. */
-const isConfidence = (actor: Actor, { id, when, hint }: Fact): boolean =>
+export const isConfidence = (actor: Actor, { id, when, hint }: Fact): boolean =>
   id === actor.hiddenConcern?.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
 
 export type Given = { kind: CueKind; about: About; slice: Slice; fact?: Fact };

@@ -5,12 +5,13 @@
 import { withAnswers } from "./answers.ts";
 import { bandOf, type Part } from "./bands.ts";
 import type { ConversationState, CriterionMark, Mark, MarkAnswer, SpokenTurn } from "../conversation.ts";
-import { FEEDBACK_AFTER_SAFETY, FEEDBACK_AFTER_SILENCE, feedbackOn } from "./feedback.ts";
-import { type Findings, findingsIn, NO_FINDINGS, withLiteralQuotes } from "./findings.ts";
+import { FEEDBACK_AFTER_SAFETY, FEEDBACK_AFTER_SILENCE, feedbackOn } from "../feedback/feedback.ts";
+import { findingsIn, NO_FINDINGS, withLiteralQuotes } from "./findings.ts";
 import { hearTurns, isTooLittle } from "../hearing.ts";
 import { judge, type Basis } from "./judgement.ts";
 import { questionsFor } from "./questions.ts";
 import { unreachedCriteria } from "./reached.ts";
+import { sceneOf } from "../feedback/scene.ts";
 import { DOMAINS, type Criterion, type Station } from "../station.ts";
 
 export const MARKER = { id: "built-in", version: "8" };
@@ -35,10 +36,6 @@ export function bandsOf(criteria: CriterionMark[]): Pick<Mark, "overall" | "doma
     }),
   };
 }
-
-/** The criteria that something said perhaps speaks against. */
-const doubtedIn = ({ against }: Findings): ReadonlySet<string> =>
-  new Set([...against].flatMap(([key, { state }]) => (state === "not-sure" ? (key.split("/")[0] ?? []) : [])));
 
 function unmarkedOf(station: Station, why: "safety" | "nothing-said"): Mark {
   const isSafety = why === "safety";
@@ -102,7 +99,7 @@ export function* markingOf(
     }),
     questions: hasTooLittle ? [] : questionsFor(station, criteria, held),
     setAside: attempt.setAside,
-    feedback: feedbackOn(criteria, material, doubtedIn(held)),
+    feedback: feedbackOn(criteria, material, sceneOf(station, inOrder, held)),
     unmarked: null,
     wordsRead: attempt.wordsRead,
     wordsLeftUnread: attempt.wordsLeftUnread,

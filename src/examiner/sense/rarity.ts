@@ -36,7 +36,13 @@ export function senseOf(reading: Reading): Sense {
 
 /** Rarity-weighted words that two sentences share: 0 to 1. */
 export function shared(one: Sense, other: Sense): number {
+  const sum = sharedWeight(one, other);
+  return sum === 0 ? 0 : sum / Math.sqrt(one.weight * other.weight);
+}
+
+/** The weight of the words that two sentences share. */
+export function sharedWeight(one: Pick<Sense, "stems">, other: Pick<Sense, "stems">): number {
   let sum = 0;
   for (const stem of one.stems) if (other.stems.has(stem)) sum += rarityOf(stem);
-  return sum === 0 ? 0 : sum / Math.sqrt(one.weight * other.weight);
+  return sum;
 }

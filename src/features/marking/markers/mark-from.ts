@@ -1,10 +1,11 @@
 import type { CriterionMark, Feedback, Mark } from "#examiner/conversation.ts";
-import { feedbackOn } from "#examiner/marker/feedback.ts";
-import type { Findings } from "#examiner/marker/findings.ts";
+import { feedbackOn } from "#examiner/feedback/feedback.ts";
+import { type Findings, NO_FINDINGS } from "#examiner/marker/findings.ts";
 import type { HeardAttempt } from "#examiner/hearing.ts";
 import type { ToMark } from "#examiner/marker/live-marker.ts";
 import { bandsOf } from "#examiner/marker/marker.ts";
 import { unreachedCriteria } from "#examiner/marker/reached.ts";
+import { type Scene, sceneOf } from "#examiner/feedback/scene.ts";
 import type { Station } from "#examiner/station.ts";
 import { PROMPT_HASH } from "./prompts.ts";
 import { agreedFlags, judgeSamples } from "./rules.ts";
@@ -30,10 +31,8 @@ type Given = {
 export function markFrom({ attempt, base, heard, sampled, model, ranOut }: Given): { mark: Mark; bar: Bar | null } {
   const { station } = attempt;
   const sheets = new Map(sampled.map((each) => [each.criterion, each]));
-  const unreached = unreachedCriteria(
-    station,
-    attempt.turns.toSorted((a, b) => a.seq - b.seq),
-  );
+  const inOrder = attempt.turns.toSorted((a, b) => a.seq - b.seq);
+  const unreached = unreachedCriteria(station, inOrder);
   const criteria = base.criteria.map((mark) => {
     const criterion = station.criteria.find(({ id }) => id === mark.id);
     const { samples = [], voided = 0 } = sheets.get(mark.id) ?? {};
@@ -52,7 +51,7 @@ export function markFrom({ attempt, base, heard, sampled, model, ranOut }: Given
       criteria,
       redFlags: flags && flags.samples.length > 0 ? redFlagsOf(station, flags.samples) : base.redFlags,
       questions: [],
-      feedback: feedbackFrom(criteria, heard),
+      feedback: feedbackFrom(criteria, heard, sceneOf(station, inOrder, NO_FINDINGS)),
       shortfall: partly(lack),
     },
     bar: null,
@@ -84,9 +83,9 @@ function redFlagsOf({ redFlags }: Station, samples: readonly Findings[]): Mark["
 }
 
 /** What nobody could judge is neither praised nor asked for, and where that is everything, nothing is noted of it. */
-function feedbackFrom(criteria: CriterionMark[], { wordsRead, turns }: HeardAttempt): Feedback {
+function feedbackFrom(criteria: CriterionMark[], { wordsRead, turns }: HeardAttempt, scene: Scene): Feedback {
   const material = { words: wordsRead, turns: turns.length, hasTooLittle: false };
   const settled = criteria.filter(({ unjudged }) => unjudged !== "spread" && unjudged !== "not-judged-here");
-  const { strength, change } = feedbackOn(settled, material);
-  return { strength, change, note: settled.length > 0 ? feedbackOn(criteria, material).note : null };
+  const { strength, change } = feedbackOn(settled, material, scene);
+  return { strength, change, note: settled.length > 0 ? feedbackOn(criteria, material, scene).note : null };
 }

@@ -101,7 +101,9 @@ export const Mark = z.object({
   setAside: z.array(Quote),
   feedback: z.object({
     strength: z.nullable(z.object({ text: z.string(), quote: Quote })),
-    change: z.nullable(z.object({ text: z.string(), criterion: z.string(), example: z.string() })),
+    change: z.nullable(
+      z.object({ text: z.string(), bare: z.optional(z.string()), criterion: z.string(), example: z.string() }),
+    ),
     note: z.nullable(z.string()),
   }),
   unmarked: z.nullable(z.enum(["safety", "nothing-said"])),

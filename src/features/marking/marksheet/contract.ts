@@ -1,6 +1,7 @@
 /** How marks are put into words, on a page and on paper. */
 export {
   bandMeaning,
+  changeHeading,
   checkedWords,
   DOMAIN_WORDS,
   domainNote,

@@ -12,6 +12,10 @@ export const JUDGEMENT_WORDS: Record<CriterionMark["judgement"], string> = {
   "not-enough-evidence": "Not enough evidence",
 };
 
+/** Above the card of the change. Without a sentence to say instead, nothing was sure enough to be named. */
+export const changeHeading = ({ example }: { example: string }): string =>
+  example === "" ? "Nothing we're sure you should change" : "Change this one thing";
+
 const SHARES = ["little", "some", "about half", "most", "nearly all"];
 
 /** What a band says: how much of what the station looks for was found in the words. */

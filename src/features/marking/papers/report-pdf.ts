@@ -1,6 +1,7 @@
 import type { Report } from "#contract/marking/reports";
 import {
   bandMeaning,
+  changeHeading,
   checkedWords,
   DOMAIN_WORDS,
   domainNote,
@@ -185,7 +186,7 @@ function feedbackOf({ mark, ...report }: Report, fit: Fit): ReportPdf["feedback"
     ...(change
       ? [
           {
-            heading: "Change this one thing",
+            heading: changeHeading(change),
             text: change.text,
             quote: null,
             example: change.text.includes(change.example) ? null : change.example,

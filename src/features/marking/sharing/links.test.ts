@@ -85,6 +85,18 @@ describe("a link", () => {
 });
 
 describe("what a share link shows", () => {
+  it("the advice without what was said, where the conversation is not shown", async () => {
+    const changeWith = async (transcript: boolean) => {
+      const shows = { transcript, marks: false, feedback: true, delivery: false };
+      const { token } = await linkFor(owned, "share", { shows });
+      return (await visit<Shared>("GET", `/api/shared/${token}`)).body.feedback?.change ?? "";
+    };
+    const [whole, bare] = [await changeWith(true), await changeWith(false)];
+    assert.match(whole, /Your next words moved past it: “I don't know the answer to that/u);
+    assert.match(bare, /your next words moved past it\. Stay with it first/u);
+    assert.doesNotMatch(bare, /I don't know the answer to that|breast clinic/u);
+  });
+
   it("what was switched on and nothing else, as its owner was shown before", async () => {
     for (const on of ["transcript", "marks", "feedback", "delivery"] as const) {
       const shows = { transcript: false, marks: false, feedback: false, delivery: false, [on]: true };

@@ -81,7 +81,7 @@ function feedbackOf(
   const said = strength && hide(strength.text);
   return {
     strength: strength && withWords ? `${said} “${hideQuote(strength.quote)}”` : said,
-    change: change && hide(change.text),
+    change: change && hide(withWords ? change.text : (change.bare ?? change.text)),
     note: note && hide(note),
   };
 }

@@ -1,4 +1,4 @@
-import { QuoteLink, STRENGTH } from "#client/marking/marksheet";
+import { changeHeading, QuoteLink, STRENGTH } from "#client/marking/marksheet";
 import { Card } from "#ui/card.tsx";
 import type { Report } from "../contract.ts";
 
@@ -24,7 +24,7 @@ export function FeedbackCards({ report: { mark } }: { report: Report }) {
         )}
         {change && (
           <Card className="md:only:col-span-2">
-            <h3 className="label-line font-sans tracking-normal">Change this one thing</h3>
+            <h3 className="label-line font-sans tracking-normal">{changeHeading(change)}</h3>
             <p className="mt-2">{change.text}</p>
             {!change.text.includes(change.example) && (
               <p className="mt-3">
