@@ -50,6 +50,7 @@ import * as trialsWithoutAnEnd from "./0050-trials-without-an-end.ts";
 import * as givenBackAgain from "./0051-given-back-again.ts";
 import * as markAnswers from "./0052-mark-answers.ts";
 import * as lookedAtFlags from "./0053-looked-at-flags.ts";
+import * as whatMarksRestOn from "./0055-what-marks-rest-on.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -105,4 +106,5 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0051-given-back-again": givenBackAgain,
   "0052-mark-answers": markAnswers,
   "0053-looked-at-flags": lookedAtFlags,
+  "0055-what-marks-rest-on": whatMarksRestOn,
 };
