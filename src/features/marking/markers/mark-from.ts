@@ -1,4 +1,5 @@
 import type { CriterionMark, Feedback, Mark } from "#examiner/conversation.ts";
+import { withAnswersToTheRest } from "#examiner/marker/answers.ts";
 import { feedbackOn } from "#examiner/marker/feedback.ts";
 import type { Findings } from "#examiner/marker/findings.ts";
 import type { HeardAttempt } from "#examiner/hearing.ts";
@@ -28,11 +29,13 @@ type Given = {
 
 /** The mark, and why it is the built-in marker's alone, where it is. */
 export function markFrom({ attempt, base, heard, sampled, model, ranOut }: Given): { mark: Mark; bar: Bar | null } {
-  const { station } = attempt;
-  const sheets = new Map(sampled.map((each) => [each.criterion, each]));
+  const { station, answers = [], turns } = attempt;
+  // What the candidate has answered to the built-in marker counts in every sample, as it does in a mark of its own.
+  const answered = (samples: Findings[]) => samples.map((each) => withAnswersToTheRest(each, answers, turns));
+  const sheets = new Map(sampled.map((each) => [each.criterion, { ...each, samples: answered(each.samples) }]));
   const unreached = unreachedCriteria(
     station,
-    attempt.turns.toSorted((a, b) => a.seq - b.seq),
+    turns.toSorted((a, b) => a.seq - b.seq),
   );
   const criteria = base.criteria.map((mark) => {
     const criterion = station.criteria.find(({ id }) => id === mark.id);
