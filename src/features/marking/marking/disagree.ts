@@ -29,7 +29,8 @@ export async function disagree(
     if (mark.unmarked !== null) throw new AppError("CONFLICT", "Nothing was marked here.");
     if (!aboutOf(mark).some(({ id }) => id === criterion))
       throw new AppError("BAD_REQUEST", "That is not a mark of this report.");
-    if (isDecided(criterion, filed)) throw new AppError("CONFLICT", "Someone on our team has looked at this already.");
+    if (isDecided(mark, criterion, filed))
+      throw new AppError("CONFLICT", "Someone on our team has looked at this already.");
     const present = await presentVersion(tx, attemptId);
     if (!present) throw new AppError("CONFLICT", "This interview is not marked yet.");
     const asks = askedAgain === null && isWorthMarkingAgain(present);
