@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Disagreements } from "#contract/marking/marking";
-import { FLAGGED_WORDS, flagsOf, openFlagging } from "../../../../tests/api/flagging.ts";
+import { FLAGGED_WORDS, flagsOf, LIES, openFlagging, raise } from "../../../../tests/api/flagging.ts";
 
 const { app, flagged, object, waiting, reportOf, decide, objecting } = await openFlagging();
 const { request, clock } = app;
@@ -48,6 +48,19 @@ describe("a person who looks at a red flag that is objected to", () => {
     assert.match(now?.before ?? "", /locked door/u);
     assert.doesNotMatch(JSON.stringify(now), new RegExp(`Sam|Doe|${person.userId}`, "u"));
   });
+
+  for (const [edge, start, end] of [
+    ["ends", 0, 13],
+    ["begins", 13, 40],
+  ] as const)
+    it(`reads none of a quote that ${edge} within the candidate's name`, async () => {
+      const { person, id, objectionId } = await objecting();
+      await app.aimFor(person, "University of Aberdeen");
+      const quote = { seq: 1, start, end, text: FLAGGED_WORDS.slice(start, end), atMs: 10_000 };
+      await raise(app.product.database, id, [{ ...LIES, quote }]);
+      const now = (await waiting()).find((each) => each.id === objectionId);
+      assert.deepEqual([now?.quote, now?.said], ["[name]", FLAGGED_WORDS.replace("Sam", "[name]")]);
+    });
 
   it("puts it back: it is raised again, says so, and cannot be objected to again", async () => {
     const { person, id, objectionId } = await objecting();
