@@ -101,17 +101,23 @@ test("words that may speak against someone are quoted, and asked about without a
   });
 });
 
-test("a marking that fails is told of, and can be asked for again", async ({ page, open, api }) => {
+test("a marking that fails is told of, and can be asked for again", async ({ page, open }) => {
   const { path, answers } = marked(FLAG);
-  await open(path, answers);
-  let state = { isBeingMarked: true, isUncounted: false };
-  const told = { ...FLAG, answer: { words: null, answeredAt } };
-  const read = () => ({ ...asking(told), ...state });
-  api.change({
-    questions: { read, answer: read },
+  let state = asking(FLAG);
+  const marking = { isBeingMarked: true, isUncounted: false };
+  await open(path, {
+    ...answers,
+    questions: {
+      read: () => state,
+      answer() {
+        state = { ...asking({ ...FLAG, answer: { words: null, answeredAt } }), ...marking };
+        return state;
+      },
+    },
     marking: {
+      ...answers.marking,
       retry() {
-        state = { isBeingMarked: true, isUncounted: false };
+        state = { ...state, ...marking };
         return {};
       },
     },
@@ -122,7 +128,7 @@ test("a marking that fails is told of, and can be asked for again", async ({ pag
   const panel = panelOf(page, "What you told us");
   const working = panel.getByText("Thank you. We’re marking this station again.");
   await expect(working).toBeVisible();
-  state = { isBeingMarked: false, isUncounted: true };
+  state = { ...state, isBeingMarked: false, isUncounted: true };
   const failed = panel.getByText("We couldn’t mark this station again. Your answers are saved.");
   await expect(failed).toBeVisible();
   await expect(working).toBeHidden();
