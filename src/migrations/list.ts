@@ -50,7 +50,8 @@ import * as trialsWithoutAnEnd from "./0050-trials-without-an-end.ts";
 import * as givenBackAgain from "./0051-given-back-again.ts";
 import * as markAnswers from "./0052-mark-answers.ts";
 import * as lookedAtFlags from "./0053-looked-at-flags.ts";
-import * as oneDecisionAFlag from "./0054-one-decision-a-flag.ts";
+import * as whatMarksRestOn from "./0054-what-marks-rest-on.ts";
+import * as oneDecisionAFlag from "./0055-one-decision-a-flag.ts";
 
 /** In order, never edited once landed. Each only adds, so that the release before still runs on the result. */
 export const MIGRATIONS: Record<string, { up: string[] }> = {
@@ -106,5 +107,6 @@ export const MIGRATIONS: Record<string, { up: string[] }> = {
   "0051-given-back-again": givenBackAgain,
   "0052-mark-answers": markAnswers,
   "0053-looked-at-flags": lookedAtFlags,
-  "0054-one-decision-a-flag": oneDecisionAFlag,
+  "0054-what-marks-rest-on": whatMarksRestOn,
+  "0055-one-decision-a-flag": oneDecisionAFlag,
 };

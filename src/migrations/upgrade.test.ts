@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { it } from "node:test";
 import { sql } from "kysely";
 import { openEmbedded } from "#platform/db/embedded.ts";
@@ -57,4 +58,34 @@ it("the trial of a plan that goes on is not called cancelled, and one that is st
     return found.rows.map(({ id }) => id);
   });
   assert.deepEqual(ended, ["cancelled", "paid"]);
+});
+
+it("a decision on a red flag from before is on the words that the mark of then raised it on", async (t) => {
+  const database = await openEmbedded(null);
+  t.after(() => database.close());
+  await migrate(database, before("0054"), grant);
+  const attempt = "00000000-0000-4000-8000-000000000001";
+  const raisedOn = (text: string) => JSON.stringify({ redFlags: [{ id: "lies", quote: { seq: 3, text } }] });
+  await database.asOwner(async (db) => {
+    // What else an attempt takes is nothing to this.
+    await sql.raw("set session_replication_role = replica").execute(db);
+    for (const [number, text] of ["I lie – always.", "I lie.", "I lied."].entries())
+      await sql`insert into mark_versions (attempt_id, number, user_id, cause, mark, marked_at)
+        values (${attempt}, ${number + 1}, 'amina', 'correction', ${raisedOn(text)}::jsonb, ${`2026-11-2${number}T09:00:00Z`})`.execute(
+        db,
+      );
+    for (const [at, lookedAt] of [null, "2026-11-20T12:00:00Z"].entries())
+      await sql`insert into disagreements (id, attempt_id, mark_number, user_id, criterion, says, asks_again, filed_at, outcome, looked_at)
+        values (gen_random_uuid(), ${attempt}, ${at + 1}, 'amina', 'flag.lies', '', true, '2026-11-20T10:00:00Z',
+          ${lookedAt && "upheld"}, ${lookedAt})`.execute(db);
+    await sql.raw("set session_replication_role = origin").execute(db);
+  });
+  await migrate(database, MIGRATIONS, grant);
+  const words = await database.asOwner(async (db) => {
+    await sql.raw("alter table disagreements no force row level security").execute(db);
+    const found = await sql<{ words: string | null }>`select words from disagreements order by mark_number`.execute(db);
+    return found.rows.map((row) => row.words);
+  });
+  const told = createHash("sha256").update("I lie – always.").digest("hex");
+  assert.deepEqual(words, [null, `3.${told}`]);
 });

@@ -7,6 +7,7 @@ import { serve } from "./serve.ts";
 
 const flag = (id: string, statement: string, more: Partial<FlagToLookAt> = {}): FlagToLookAt => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
+  version: 3,
   station: "A wasted morning",
   statement,
   before: "Are you in charge here?",
@@ -43,7 +44,7 @@ test("a red flag is put back, another taken out for good, and each goes from the
   await expect.element(page.getByText("None waits.")).toBeVisible();
   const asked = server.asked.filter(({ operation }) => operation !== "marking.flags");
   expect(asked.map(({ operation, input }) => [operation, input])).toEqual([
-    ["marking.decide", { disagreementId: flag("1", "").id, outcome: "taken-out" }],
-    ["marking.decide", { disagreementId: flag("2", "").id, outcome: "upheld" }],
+    ["marking.decide", { disagreementId: flag("1", "").id, outcome: "taken-out", version: 3 }],
+    ["marking.decide", { disagreementId: flag("2", "").id, outcome: "upheld", version: 3 }],
   ]);
 });

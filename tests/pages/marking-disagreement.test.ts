@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Disagreements, FlagOutcome } from "#contract/marking/marking";
 import { press } from "../browser/keyboard.ts";
-import { disputedFlagsOf } from "../../src/features/marking/marking/disputes.ts";
+import { disputedFlagsOf, wordsKey } from "../../src/features/marking/marking/disputes.ts";
 import { type Answers, refuse } from "../contract/stand-in.ts";
 import { markOfSitting, reportAnswers, undisputed } from "./answers/report.ts";
 import { satToTheEnd } from "./answers/sitting.ts";
@@ -30,6 +30,7 @@ function markedAttempt() {
         version: 1,
         asksAgain: true,
         looked: null,
+        isOnOtherWords: false,
         outcome: { before: verdict, after: verdict, changed: 0, bandBefore: band, bandAfter: band },
       },
     ],
@@ -122,7 +123,12 @@ function flaggedAttempt() {
           if (!report) throw new Error("There is no report.");
           const disputed = disputedFlagsOf(
             mark,
-            filed.map(({ criterion, looked }) => ({ criterion, outcome: looked, looked_at: looked && LOOKED_AT })),
+            filed.map(({ criterion, looked }) => ({
+              criterion,
+              outcome: looked,
+              looked_at: looked && LOOKED_AT,
+              words: looked && wordsKey(quote),
+            })),
           );
           const out = disputed.filter(({ outcome }) => outcome !== "upheld");
           const redFlags = mark.redFlags.filter((each) => !out.some(({ id }) => id === each.id));
@@ -136,7 +142,18 @@ function flaggedAttempt() {
           const statement = flag.statement;
           const filedAt = "2026-11-23T10:00:00.000Z";
           filed = [
-            { id: key, criterion, statement, says, filedAt, version: 1, asksAgain: true, looked: null, outcome: null },
+            {
+              id: key,
+              criterion,
+              statement,
+              says,
+              filedAt,
+              version: 1,
+              asksAgain: true,
+              looked: null,
+              isOnOtherWords: false,
+              outcome: null,
+            },
           ];
           return now();
         },

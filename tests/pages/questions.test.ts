@@ -26,7 +26,12 @@ const FLAG: AskedQuestion = {
 };
 
 const answeredAt = "2026-11-23T10:00:00.000Z";
-const asking = (...questions: AskedQuestion[]): Questions => ({ questions, isBeingMarked: false, version: 1 });
+const asking = (...questions: AskedQuestion[]): Questions => ({
+  questions,
+  isBeingMarked: false,
+  isUncounted: false,
+  version: 1,
+});
 
 /** A marked attempt whose report asks these. */
 function marked(...questions: AskedQuestion[]) {
@@ -94,6 +99,52 @@ test("words that may speak against someone are quoted, and asked about without a
     id: FLAG.id,
     words: null,
   });
+});
+
+test("a marking that fails is told of, and can be asked for again", async ({ page, open }) => {
+  const { path, answers } = marked(FLAG);
+  let state = asking(FLAG);
+  const marking = { isBeingMarked: true, isUncounted: false };
+  await open(path, {
+    ...answers,
+    questions: {
+      read: () => state,
+      answer() {
+        state = { ...asking({ ...FLAG, answer: { words: null, answeredAt } }), ...marking };
+        return state;
+      },
+    },
+    marking: {
+      ...answers.marking,
+      retry() {
+        state = { ...state, ...marking };
+        return {};
+      },
+    },
+  });
+  await panelOf(page, "One thing we weren’t sure of")
+    .getByRole("button", { name: /^No, I didn’t mean this/u })
+    .click();
+  const panel = panelOf(page, "What you told us");
+  const working = panel.getByText("Thank you. We’re marking this station again.");
+  await expect(working).toBeVisible();
+  state = { ...state, isBeingMarked: false, isUncounted: true };
+  const failed = panel.getByText("We couldn’t mark this station again. Your answers are saved.");
+  await expect(failed).toBeVisible();
+  await expect(working).toBeHidden();
+  await panel.getByRole("button", { name: "Mark this station again" }).click();
+  await expect(working).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test("words that were corrected since are asked for again, and not quoted", async ({ page, open }) => {
+  const { path, answers } = marked({ ...FLAG, quote: null });
+  await open(path, answers);
+  const panel = panelOf(page, "One thing we weren’t sure of");
+  await expect(panel.getByText("Did you say this?")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^I didn’t say this/u })).toBeVisible();
+  await panel.getByRole("button", { name: /^Show us where/u }).click();
+  await expect(panel.getByRole("radio", { name: SORRY })).toBeVisible();
 });
 
 test.describe("refused", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, beforeEach } from "node:test";
-import type { Judgement, Mark } from "../../src/examiner/conversation.ts";
+import type { Judgement, Mark, MarkAnswer } from "../../src/examiner/conversation.ts";
 import { turnsOf, WRONG_BAG } from "../../src/examiner/fixture-discussion.ts";
 import { markOf, type MarkingStep } from "../../src/examiner/marker/marker.ts";
 import type { Station } from "../../src/examiner/station.ts";
@@ -80,9 +80,14 @@ export async function openMarker() {
     const metrics = metricsOf();
     const parts = { marking: model, database, clock, log: logOf("silent"), metrics: markerMetricsOf(metrics.registry) };
     const marker = liveMarkerOf(timer ? { ...parts, timer } : parts);
-    const mark = async (given = turns, userId = sam.userId, station: Station = WRONG_BAG) => {
+    const mark = async (
+      given = turns,
+      userId = sam.userId,
+      station: Station = WRONG_BAG,
+      answers: readonly MarkAnswer[] = [],
+    ) => {
       const steps: MarkingStep[] = [];
-      const work = marker({ attemptId: "a", userId, station, turns: given, ended: null });
+      const work = marker({ attemptId: "a", userId, station, turns: given, ended: null, answers });
       for (;;) {
         const { done, value } = await work.next();
         if (done) return { mark: value, steps };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MarkAnswer, PointState, SpokenTurn } from "../conversation.ts";
 import { turnsOf, VAGUE_ANSWERS, WRONG_BAG } from "../fixture-discussion.ts";
-import { withAnswers } from "./answers.ts";
+import { withAnswers, withAnswersToTheRest } from "./answers.ts";
 import { type Finding, type Findings, NO_FINDINGS } from "./findings.ts";
 import { judge } from "./judgement.ts";
 import { bandsOf, markingOf } from "./marker.ts";
@@ -74,6 +74,34 @@ test("what is answered once stays answered", () => {
 test("an answer leaves what it was given as it was", () => {
   withAnswers(found, [answer("open", WORDS)], turns);
   assert.equal(found.points.get("c/open")?.state, "not-sure");
+});
+
+test("whoever says only what they heard leaves the rest to the candidate, and keeps what was heard", () => {
+  const heard: Findings = { ...NO_FINDINGS, points: new Map([["c/heard", finding("heard")]]) };
+  const { points, against, redFlags } = withAnswersToTheRest(
+    heard,
+    [
+      answer("heard", null),
+      answer("open", WORDS),
+      answer("unsaid", null),
+      answer("elsewhere", { seq: 0, start: 0, end: 4 }),
+      answer("against", WORDS, "contradiction"),
+      answer("flag", null, "flag"),
+    ],
+    turns,
+  );
+  const said = { chance: 1, quote: { ...WORDS, text: "would ask", atMs: 5 }, by: "candidate" };
+  const unsaid = { state: "not-heard", chance: 0, quote: null, by: "candidate" };
+  assert.deepEqual(
+    [...points],
+    [
+      ["c/heard", finding("heard")],
+      ["c/open", { state: "heard", ...said }],
+      ["c/unsaid", unsaid],
+    ],
+  );
+  assert.deepEqual([...against], [["c/against", { state: "heard", ...said }]]);
+  assert.deepEqual([...redFlags], [["flag", unsaid]]);
 });
 
 /** A station's mark of what was found, with the answers put into it. */

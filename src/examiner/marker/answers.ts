@@ -17,10 +17,26 @@ function answered(before: Finding, { words }: MarkAnswer, turns: readonly Spoken
 const KINDS = { point: "points", contradiction: "against", flag: "redFlags" } as const;
 
 /** Only what was asked can be answered: whatever was heard, or surely not, stays. */
-export function withAnswers(
+export const withAnswers = (
   findings: Findings,
   answers: readonly MarkAnswer[],
   turns: readonly SpokenTurn[],
+): Findings => answeredIn(findings, answers, turns, null);
+
+const SILENT: Finding = { state: "not-sure", chance: 0, quote: null, by: "marker" };
+
+/** The same for findings of a reader who says what it heard and nothing of the rest: what it is silent of is open. */
+export const withAnswersToTheRest = (
+  findings: Findings,
+  answers: readonly MarkAnswer[],
+  turns: readonly SpokenTurn[],
+): Findings => answeredIn(findings, answers, turns, SILENT);
+
+function answeredIn(
+  findings: Findings,
+  answers: readonly MarkAnswer[],
+  turns: readonly SpokenTurn[],
+  unfound: Finding | null,
 ): Findings {
   const result = {
     points: new Map(findings.points),
@@ -30,8 +46,10 @@ export function withAnswers(
   for (const answer of answers) {
     const found = result[KINDS[answer.about]];
     const key = answer.criterion === null ? answer.id : `${answer.criterion}/${answer.id}`;
-    const before = found.get(key);
-    if (before?.state === "not-sure") found.set(key, answered(before, answer, turns));
+    const before = found.get(key) ?? unfound;
+    if (before?.state !== "not-sure") continue;
+    const after = answered(before, answer, turns);
+    if (after !== before) found.set(key, after);
   }
   return result;
 }

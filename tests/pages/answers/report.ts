@@ -149,6 +149,7 @@ export const undisputed = (mark: Mark): Disagreements => ({
 export const unanswered = (mark: Mark): Questions => ({
   questions: (mark.questions ?? []).map((question) => ({ ...question, answer: null })),
   isBeingMarked: false,
+  isUncounted: false,
   version: 1,
 });
 

@@ -1,5 +1,6 @@
 import type { CriterionMark, Feedback, Mark } from "#examiner/conversation.ts";
 import { feedbackOn } from "#examiner/feedback/feedback.ts";
+import { withAnswersToTheRest } from "#examiner/marker/answers.ts";
 import { type Findings, NO_FINDINGS } from "#examiner/marker/findings.ts";
 import type { HeardAttempt } from "#examiner/hearing.ts";
 import type { ToMark } from "#examiner/marker/live-marker.ts";
@@ -29,9 +30,11 @@ type Given = {
 
 /** The mark, and why it is the built-in marker's alone, where it is. */
 export function markFrom({ attempt, base, heard, sampled, model, ranOut }: Given): { mark: Mark; bar: Bar | null } {
-  const { station } = attempt;
-  const sheets = new Map(sampled.map((each) => [each.criterion, each]));
-  const inOrder = attempt.turns.toSorted((a, b) => a.seq - b.seq);
+  const { station, answers = [], turns } = attempt;
+  // What the candidate has answered to the built-in marker counts in every sample, as it does in a mark of its own.
+  const answered = (samples: Findings[]) => samples.map((each) => withAnswersToTheRest(each, answers, turns));
+  const sheets = new Map(sampled.map((each) => [each.criterion, { ...each, samples: answered(each.samples) }]));
+  const inOrder = turns.toSorted((a, b) => a.seq - b.seq);
   const unreached = unreachedCriteria(station, inOrder);
   const criteria = base.criteria.map((mark) => {
     const criterion = station.criteria.find(({ id }) => id === mark.id);

@@ -139,6 +139,8 @@ export type DisputedFlag = z.infer<typeof DisputedFlag>;
 /** As those see it who look at it: with the words it is about, and never whose they are. */
 export const FlagToLookAt = z.object({
   id: z.string(),
+  /** The version of the mark that flags these words. */
+  version: z.number(),
   station: z.string(),
   statement: z.string(),
   /** What was said to the candidate before; null where nothing was. */
@@ -165,6 +167,8 @@ export const Disagreement = z.object({
   asksAgain: z.boolean(),
   /** What a person decided who has looked at the red flag it is about; null while nobody has, and of anything else. */
   looked: z.nullable(FlagOutcome),
+  /** That was decided on other words than those the flag is raised on now. */
+  isOnOtherWords: z.boolean(),
   /** What the mark made after it says; null where there is none. `changed`: how many judgements are others now. */
   outcome: z.nullable(
     z.object({
@@ -262,8 +266,10 @@ export const contract = {
       method: "PUT",
       path: "/operations/flags/{disagreementId}",
       tags: ["marking"],
-      summary: "Say what came of looking at a red flag: it goes back into the report, or stays out of it for good",
+      summary:
+        "Say what came of looking at the words of a red flag: it goes back into the report, or stays out of it for good",
     })
-    .input(z.object({ disagreementId: id, outcome: FlagOutcome }))
+    /** `version`: of the mark whose words were looked at. */
+    .input(z.object({ disagreementId: id, outcome: FlagOutcome, version: z.int().check(z.minimum(1)) }))
     .output(nothing),
 };

@@ -5,7 +5,7 @@ import { requireOwnAttempt } from "#server/interview/attempts";
 import { aboutOf, isDecided, isWorthMarkingAgain } from "./disputes.ts";
 import { markAgain } from "./mark-again.ts";
 import { requireOpenMark } from "./require-open-mark.ts";
-import { addDisagreement, disagreementsOf, markVersionsOf, removeDisagreement } from "./store.ts";
+import { addDisagreement, disagreementsOf, presentVersion, removeDisagreement } from "./store.ts";
 
 /** More than anybody has to say in an hour. */
 const LIMIT: Limit = { name: "disagreements", most: 30, seconds: 3600 };
@@ -29,8 +29,9 @@ export async function disagree(
     if (mark.unmarked !== null) throw new AppError("CONFLICT", "Nothing was marked here.");
     if (!aboutOf(mark).some(({ id }) => id === criterion))
       throw new AppError("BAD_REQUEST", "That is not a mark of this report.");
-    if (isDecided(criterion, filed)) throw new AppError("CONFLICT", "Someone on our team has looked at this already.");
-    const present = (await markVersionsOf(tx, attemptId)).at(-1);
+    if (isDecided(mark, criterion, filed))
+      throw new AppError("CONFLICT", "Someone on our team has looked at this already.");
+    const present = await presentVersion(tx, attemptId);
     if (!present) throw new AppError("CONFLICT", "This interview is not marked yet.");
     const asks = askedAgain === null && isWorthMarkingAgain(present);
     const isNew = await addDisagreement(tx, {

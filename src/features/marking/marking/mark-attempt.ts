@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { MarkAnswer } from "#examiner/conversation.ts";
-import { criteriaAt } from "#examiner/actor/cues.ts";
+import { criteriaAt, cuesOf } from "#examiner/actor/cues.ts";
 import type { LiveMarker } from "#examiner/marker/live-marker.ts";
 import type { Station } from "#examiner/station.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -43,16 +43,18 @@ export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise
     // Who has asked for it by hand, after it failed, sits before it.
     const isWatched = (await findMark(tx, attemptId))?.state === "waiting";
     const said = { turns: await turnsOf(tx, attemptId), answers: await deps.answersOf(tx, attemptId) };
-    return { attempt, cause, isWatched, station, only, title: whole.title, said };
+    const remembered = await turnsFrom(tx, attemptId, 0);
+    return { attempt, cause, isWatched, station, only, whole, said, remembered };
   });
   if (!found) return;
-  const { attempt, cause, isWatched, station, only, title, said } = found;
+  const { attempt, cause, isWatched, station, only, whole, said, remembered } = found;
   const of = { attemptId, userId: attempt.user_id };
   const address = cause === "first" && !isWatched ? await findAddress(database, of.userId) : undefined;
   const marking = marker({ ...of, station, ...said, ended: attempt.ended });
   for (let next = await marking.next(); ; next = await marking.next()) {
     const { done, value } = next;
     if (done) {
+      const cues = cuesOf(whole, remembered);
       const isKept = await database.asWorker(async (tx) => {
         await holdMark(tx, attemptId);
         // Another process, which had this job when it was thought dead, was quicker.
@@ -61,10 +63,10 @@ export async function markAttempt(deps: MarkingDeps, attemptId: string): Promise
         if (!isDeepStrictEqual(now, said)) return false;
         const at = clock.now();
         const mark = only ? { ...value, only } : value;
-        await keepProgress(tx, of, { state: "ready", mark }, at);
-        await keepVersion(tx, of, { cause, mark, now: at });
+        await keepProgress(tx, of, { state: "ready", mark, missed: null }, at);
+        await keepVersion(tx, of, { cause, mark, cues, now: at });
         await deps.onMarked(tx, of.userId);
-        await tellLate(deps, tx, { attempt, mark: value, title, to: address, now: at });
+        await tellLate(deps, tx, { attempt, mark: value, title: whole.title, to: address, now: at });
         return true;
       });
       // A word was corrected or a question answered meanwhile: what was just marked is not what stands there.
@@ -100,7 +102,7 @@ async function concernedIn(tx: Tx, { rewound_seq: seq, id }: AttemptRow, station
   return seq === null ? null : criteriaAt(station, await turnsFrom(tx, id, 0), seq);
 }
 
-/** The last try has failed: says so, so that nobody waits for ever. A mark that is there stays. */
+/** The last try has failed: says so, so that nobody waits for ever. A mark that is there stays, and what it lacks is noted. */
 export async function giveUpMarking(
   { database, clock }: Pick<MarkingDeps, "database" | "clock">,
   attemptId: string,
@@ -108,10 +110,11 @@ export async function giveUpMarking(
   await database.asWorker(async (tx) => {
     const attempt = await findAttempt(tx, attemptId);
     if (!attempt) return;
-    const mark = await findMark(tx, attemptId);
+    await holdMark(tx, attemptId);
+    const row = await findMark(tx, attemptId);
     const of = { attemptId, userId: attempt.user_id };
-    if (mark?.state === "ready" && mark.mark)
-      await keepProgress(tx, of, { state: "ready", mark: mark.mark }, mark.updated_at);
-    else await keepProgress(tx, of, { state: "failed" }, clock.now());
+    if (row?.state !== "ready" || !row.mark) return keepProgress(tx, of, { state: "failed" }, clock.now());
+    const missed = row.asked ?? row.missed;
+    return keepProgress(tx, of, { state: "ready", mark: row.mark, missed }, row.updated_at);
   });
 }

@@ -12,6 +12,7 @@ const filed: Disagreement = {
   version: 1,
   asksAgain: true,
   looked: null,
+  isOnOtherWords: false,
   outcome: null,
 };
 const still = { judgement: "not-met" as const, band: null };
@@ -29,6 +30,13 @@ test("says what a person decided, whatever the marker said again", () => {
   const decided = (looked: Disagreement["looked"]) => outcomeWords({ ...filed, outcome, looked }, true);
   assert.match(decided("upheld"), /decided that it stays in your report/u);
   assert.match(decided("taken-out"), /agreed with you\. It stays out of your report/u);
+});
+
+test("says that a decision was on other words, where the flag is raised on others since", () => {
+  const decided = (looked: Disagreement["looked"]) =>
+    outcomeWords({ ...filed, criterion: "flag.lies", looked, isOnOtherWords: true }, false);
+  assert.match(decided("upheld"), /decided that it stays\. Since then .+ other words of yours\. You can disagree/u);
+  assert.match(decided("taken-out"), /agreed with you\. Since then .+ other words of yours\. You can disagree/u);
 });
 
 test("says what changed, of the criterion and of the whole", () => {

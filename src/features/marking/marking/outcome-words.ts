@@ -18,6 +18,14 @@ function verdictWords(verdict: Verdict, isBand: boolean): string {
   return isBand ? bandWords(verdict.band) : "raised";
 }
 
+/** A decision holds for the words that were looked at, and for no others. */
+const ON_OTHER_WORDS: Record<NonNullable<Disagreement["looked"]>, string> = {
+  upheld: "Someone on our team has looked at this and decided that it stays.",
+  "taken-out": "Someone on our team has looked at this and agreed with you.",
+};
+const RAISED_AGAIN =
+  "Since then this station was marked again, and now it’s about other words of yours. You can disagree with that too.";
+
 const LOOKED: Record<NonNullable<Disagreement["looked"]>, string> = {
   upheld: "Someone on our team has looked at this and decided that it stays in your report.",
   "taken-out": "Someone on our team has looked at this and agreed with you. It stays out of your report.",
@@ -25,7 +33,8 @@ const LOOKED: Record<NonNullable<Disagreement["looked"]>, string> = {
 
 /** What came of a disagreement, in a sentence or two. */
 export function outcomeWords(filed: Disagreement, isBeingMarked: boolean): string {
-  const { outcome, asksAgain, criterion, looked } = filed;
+  const { outcome, asksAgain, criterion, looked, isOnOtherWords } = filed;
+  if (looked !== null && isOnOtherWords) return `${ON_OTHER_WORDS[looked]} ${RAISED_AGAIN}`;
   if (looked !== null) return LOOKED[looked];
   const isRaised = outcome === null || outcome.after !== null;
   if (isRaised && criterion.startsWith("flag."))

@@ -1,6 +1,6 @@
 import type { PersonContext } from "#platform/http/context.ts";
 import type { Disagreements } from "./contract.ts";
-import { aboutOf, isDecided, isWorthMarkingAgain, outcomeOf } from "./disputes.ts";
+import { aboutOf, isDecided, isOnOtherWords, isWorthMarkingAgain, outcomeOf } from "./disputes.ts";
 import { requireOpenMark } from "./require-open-mark.ts";
 import { disagreementsOf, markVersionsOf } from "./store.ts";
 
@@ -18,18 +18,21 @@ export async function readDisagreements(
     };
     const present = versions.at(-1);
     return {
-      about: mark.unmarked === null ? aboutOf(mark).filter(({ id }) => !isDecided(id, rows)) : [],
-      filed: rows.map(({ id, criterion, says, filed_at, mark_number: number, asks_again: asksAgain, outcome }) => ({
-        id,
-        criterion,
-        statement: statementIn(number, criterion),
-        says,
-        filedAt: filed_at.toISOString(),
-        version: number,
-        asksAgain,
-        looked: outcome,
-        outcome: outcomeOf({ criterion, number, asksAgain }, versions),
-      })),
+      about: mark.unmarked === null ? aboutOf(mark).filter(({ id }) => !isDecided(mark, id, rows)) : [],
+      filed: rows.map(
+        ({ id, criterion, says, filed_at, mark_number: number, asks_again: asksAgain, outcome, words }) => ({
+          id,
+          criterion,
+          statement: statementIn(number, criterion),
+          says,
+          filedAt: filed_at.toISOString(),
+          version: number,
+          asksAgain,
+          looked: outcome,
+          isOnOtherWords: isOnOtherWords(mark, { criterion, words }),
+          outcome: outcomeOf({ criterion, number, asksAgain }, versions),
+        }),
+      ),
       version: present?.number ?? 0,
       isModel: mark.marker.model !== undefined,
       isBeingMarked: askedAgain !== null,

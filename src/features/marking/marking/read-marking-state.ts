@@ -3,7 +3,7 @@ import type { PersonContext } from "#platform/http/context.ts";
 import { requireOwnAttempt, silenceLeftMs } from "#server/interview/attempts";
 import { MARKING_STEPS, type MarkingState, type MarkingStep } from "./contract.ts";
 import { openCircuitOf } from "./require-open-mark.ts";
-import { askAgain, findMark, type MarkRow } from "./store.ts";
+import { askAgain, askMissedAgain, findMark, type MarkRow } from "./store.ts";
 
 const isStep = (step: string | null): step is MarkingStep => MARKING_STEPS.some((each) => each === step);
 
@@ -33,6 +33,7 @@ export async function readMarkingState(
 export async function retryMarking({ database, jobs, person }: PersonContext, attemptId: string): Promise<void> {
   await database.asPerson(person.userId, async (tx) => {
     await requireOwnAttempt(tx, attemptId);
-    if (await askAgain(tx, attemptId)) await jobs.enqueue(tx, { name: "mark-attempt" }, { attemptId });
+    if ((await askAgain(tx, attemptId)) || (await askMissedAgain(tx, attemptId)))
+      await jobs.enqueue(tx, { name: "mark-attempt" }, { attemptId });
   });
 }

@@ -17,6 +17,8 @@ export type OpenMark = {
   mark: Mark;
   markedAt: Date;
   askedAgain: MarkCause | null;
+  /** Why the mark was to be made once more when that failed; null where it rests on everything that is kept. */
+  missed: MarkCause | null;
 };
 
 /** One's own mark, once it may be seen. @throws AppError NOT_FOUND; CONFLICT while it is not made or not to be opened yet. */
@@ -34,5 +36,6 @@ export async function requireOpenMark(tx: Tx, clock: Clock, attemptId: string): 
     mark: row.mark,
     markedAt: row.updated_at,
     askedAgain: row.asked,
+    missed: row.missed,
   };
 }

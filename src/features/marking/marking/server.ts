@@ -3,4 +3,4 @@ export { markingFeature } from "./feature.ts";
 export { markAgain } from "./mark-again.ts";
 export { withoutDisputedFlags } from "./read-disputed-flags.ts";
 export { type OpenMark, requireOpenMark } from "./require-open-mark.ts";
-export { findMark, type MarkRow, markVersionsOf } from "./store.ts";
+export { countVersions, cuesKept, findMark, type MarkRow, markVersionsOf, questionsAsked } from "./store.ts";

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from "kysely";
-import type { Mark } from "#examiner/conversation.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Cues } from "#examiner/actor/cues.ts";
+import type { Mark, MarkQuestion } from "#examiner/conversation.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { MarkCause, MarkingStep } from "./contract.ts";
 import type { DisagreementsTable, MarksTable, MarkVersionsTable } from "./tables.ts";
@@ -15,7 +16,11 @@ export async function holdMark(tx: Tx, attemptId: string): Promise<void> {
   await tx.selectFrom("marks").select("state").where("attempt_id", "=", attemptId).forUpdate().execute();
 }
 
-type Progress = { state: "marking"; step: MarkingStep } | { state: "ready"; mark: Mark } | { state: "failed" };
+type Progress =
+  | { state: "marking"; step: MarkingStep }
+  /** `missed`: why another one was asked for, where that failed and this one stays. */
+  | { state: "ready"; mark: Mark; missed: MarkCause | null }
+  | { state: "failed" };
 
 export async function keepProgress(
   tx: Tx,
@@ -25,6 +30,7 @@ export async function keepProgress(
 ): Promise<void> {
   const row = {
     asked: null,
+    missed: progress.state === "ready" ? progress.missed : null,
     state: progress.state,
     step: progress.state === "marking" ? progress.step : null,
     mark: progress.state === "ready" ? JSON.stringify(progress.mark) : null,
@@ -63,11 +69,26 @@ export async function askOnceMore(tx: Tx, attemptId: string, cause: MarkCause): 
   return changed !== undefined;
 }
 
-/** Keeps a mark among the versions of its attempt. */
+/** Asks once more for the marking that failed. Nothing to do where none did, or where it was asked for already. */
+export async function askMissedAgain(tx: Tx, attemptId: string): Promise<boolean> {
+  await holdMark(tx, attemptId);
+  const changed = await tx
+    .updateTable("marks")
+    .set(({ ref }) => ({ asked: ref("missed") }))
+    .where("attempt_id", "=", attemptId)
+    .where("state", "=", "ready")
+    .where("asked", "is", null)
+    .where("missed", "is not", null)
+    .returning("attempt_id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Keeps a mark among the versions of its attempt, with the actor's cues. */
 export async function keepVersion(
   tx: Tx,
   of: { attemptId: string; userId: string },
-  { cause, mark, now }: { cause: MarkCause; mark: Mark; now: Date },
+  { cause, mark, cues, now }: { cause: MarkCause; mark: Mark; cues: Cues | null; now: Date },
 ): Promise<void> {
   const before = await tx
     .selectFrom("mark_versions")
@@ -82,14 +103,71 @@ export async function keepVersion(
       user_id: of.userId,
       cause,
       mark: JSON.stringify(mark),
+      cues: cues && JSON.stringify(cues),
       marked_at: now,
     })
     .execute();
 }
 
 /** Every mark the attempt has had, oldest first. */
-export async function markVersionsOf(tx: Tx, attemptId: string): Promise<Selectable<MarkVersionsTable>[]> {
-  return tx.selectFrom("mark_versions").selectAll().where("attempt_id", "=", attemptId).orderBy("number").execute();
+export async function markVersionsOf(
+  tx: Tx,
+  attemptId: string,
+): Promise<Pick<Selectable<MarkVersionsTable>, "number" | "cause" | "mark" | "marked_at">[]> {
+  return tx
+    .selectFrom("mark_versions")
+    .select(["number", "cause", "mark", "marked_at"])
+    .where("attempt_id", "=", attemptId)
+    .orderBy("number")
+    .execute();
+}
+
+/** Which of them the present mark is. */
+export async function presentVersion(
+  tx: Tx,
+  attemptId: string,
+): Promise<{ number: number; cause: MarkCause } | undefined> {
+  return tx
+    .selectFrom("mark_versions")
+    .select(["number", "cause"])
+    .where("attempt_id", "=", attemptId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many marks the attempt has had; with `cause`, for that alone. */
+export async function countVersions(tx: Tx, attemptId: string, cause?: MarkCause): Promise<number> {
+  const { count } = await tx
+    .selectFrom("mark_versions")
+    .where("attempt_id", "=", attemptId)
+    .$if(cause !== undefined, (query) => query.where("cause", "=", cause ?? "first"))
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What each mark of the attempt has asked, oldest first. */
+export async function questionsAsked(tx: Tx, attemptId: string): Promise<MarkQuestion[]> {
+  const rows = await tx
+    .selectFrom("mark_versions")
+    .select(sql<MarkQuestion[] | null>`mark -> 'questions'`.as("questions"))
+    .where("attempt_id", "=", attemptId)
+    .orderBy("number")
+    .execute();
+  return rows.flatMap(({ questions }) => questions ?? []);
+}
+
+/** The actor's cues as they were read when the present mark was made; null where none are kept. */
+export async function cuesKept(tx: Tx, attemptId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom("mark_versions")
+    .select("cues")
+    .where("attempt_id", "=", attemptId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.cues ?? null;
 }
 
 export type DisagreementRow = Selectable<DisagreementsTable>;

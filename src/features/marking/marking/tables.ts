@@ -10,6 +10,8 @@ export type MarksTable = {
   mark: ColumnType<Mark | null, string | null, string | null>;
   /** Why it is to be made once more; null when nobody has asked. */
   asked: MarkCause | null;
+  /** Why it was to be made once more when that failed, so that what it was asked for counts in no mark yet; null otherwise. */
+  missed: ColumnType<MarkCause | null, MarkCause | null | undefined, MarkCause | null>;
   updated_at: Date;
 };
 /** Every mark an attempt ever got, the present one last. */
@@ -20,6 +22,8 @@ export type MarkVersionsTable = {
   user_id: string;
   cause: MarkCause;
   mark: ColumnType<Mark, string, never>;
+  /** The actor's cues in what was marked. Null where there was no actor, and of marks of before. */
+  cues: ColumnType<unknown, string | null | undefined, never>;
   marked_at: Date;
 };
 
@@ -39,6 +43,8 @@ export type DisagreementsTable = {
   /** Of a red flag: what a person decided who has looked at it, and when. Null while nobody has. */
   outcome: ColumnType<FlagOutcome | null, null | undefined, FlagOutcome>;
   looked_at: ColumnType<Date | null, null | undefined, Date>;
+  /** The words that person looked at (`wordsKey`). Null of a decision that a release before wrote. */
+  words: ColumnType<string | null, null | undefined, string>;
 };
 
 declare module "#platform/db/database.ts" {

@@ -4,8 +4,14 @@ import { id, route } from "#shared/contract.ts";
 
 export { headingOf, isMeaning, toldWords } from "./question-words.ts";
 
-/** So few words can be the answer: one word alone shows nothing. */
+/** So few words can be the answer: one word alone shows nothing. "Did you mean this?" is answered with the words it quotes. */
 export const WORDS_MIN = 2;
+
+/** So many characters can be the answer: longer than anybody takes to say one thing. */
+export const WORDS_MAX = 1000;
+
+/** So many times answers have an attempt marked again: more than there is to ask about in any station. */
+export const ANSWERS_MAX = 40;
 
 /** A question of the marker's, and what was answered to it so far. `words`: null for “I didn't say this”. */
 export const AskedQuestion = z.extend(MarkQuestion, {
@@ -17,6 +23,8 @@ export const Questions = z.object({
   /** What the present mark asks, then what was answered before. */
   questions: z.array(AskedQuestion),
   isBeingMarked: z.boolean(),
+  /** The last marking failed: what was answered since the mark that stands counts nowhere yet. */
+  isUncounted: z.boolean(),
   /** How many marks the attempt has had. */
   version: z.number(),
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WORDS_MAX } from "./contract.ts";
 import { ownSentences, sentenceOf } from "./own-sentences.ts";
 
 const turn = (seq: number, text: string, speaker: "candidate" | "actor" = "candidate") => ({ seq, text, speaker });
@@ -23,6 +24,16 @@ test("one word alone goes with its neighbour, and is not offered where it has no
 test("speech without a full stop is cut where it runs on too long", () => {
   const said = Array.from({ length: 90 }, (_, at) => (at % 30 === 29 ? "and" : `word${at}`)).join(" ");
   assert.ok(textsOf(said).length > 1);
+});
+
+test("what is too long for an answer is cut into pieces that are not, between words and never within a character", () => {
+  const said = `${"Yes. ".repeat(250)}${"word\u{1F642} ".repeat(300).trim()} ${"x".repeat(999)}\u{1F642}\u{1F642} and on`;
+  const sentences = ownSentences([turn(0, said)]);
+  assert.ok(sentences.length > 2);
+  for (const { start, end, text } of sentences) {
+    assert.equal(said.slice(start, end), text);
+    assert.ok(text.length <= WORDS_MAX && text.isWellFormed(), `${text.length} characters`);
+  }
 });
 
 test("the nearest words are found in their sentence", () => {

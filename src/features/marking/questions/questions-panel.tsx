@@ -3,10 +3,12 @@ import { useRef, useState } from "react";
 import type { Turn } from "#contract/interview/attempts";
 import { Button } from "#ui/button.tsx";
 import { Fold } from "#ui/fold.tsx";
+import { sentenceOf } from "#web/problem.ts";
 import { questionsQuery } from "./api.ts";
 import type { AskedQuestion } from "./contract.ts";
 import { Question } from "./question.tsx";
 import { headingOf, toldWords } from "./question-words.ts";
+import { useMarkAgain } from "./use-answer.ts";
 
 type PanelProps = { attemptId: string; versions: number; turns: Turn[] };
 
@@ -35,6 +37,7 @@ export function QuestionsPanel({ attemptId, versions, turns }: PanelProps) {
       <p role="status" className="font-medium empty:hidden">
         {data.isBeingMarked && "Thank you. We’re marking this station again."}
       </p>
+      {data.isUncounted && <MarkAgain attemptId={attemptId} />}
       {open.length > 0 && (
         <ul className="border-b border-line">
           {open.map((question) => (
@@ -46,6 +49,24 @@ export function QuestionsPanel({ attemptId, versions, turns }: PanelProps) {
       )}
       {told.length > 0 && <Told {...of} told={told} isAlone={open.length === 0} />}
     </section>
+  );
+}
+
+/** Marking failed. What was answered is kept, and the marking can be asked for again. */
+function MarkAgain({ attemptId }: { attemptId: string }) {
+  const { mutate, isPending, error } = useMarkAgain(attemptId);
+  return (
+    <div role="status" className="flex max-w-measure flex-col items-start gap-2">
+      <p className="font-medium">We couldn’t mark this station again. Your answers are saved.</p>
+      <Button variant="outline" size="sm" isBusy={isPending} busyLabel="Sending..." onClick={() => mutate()}>
+        Mark this station again
+      </Button>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {sentenceOf(error, "We couldn’t reach the server. Please try again.")}
+        </p>
+      )}
+    </div>
   );
 }
 

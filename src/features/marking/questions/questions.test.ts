@@ -1,80 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import type { Mark, MarkQuestion } from "#contract/marking/marking";
-import type { Report } from "#contract/marking/reports";
-import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
-import type { AnswerQuestion, Questions } from "./contract.ts";
-import { answersOf } from "./store.ts";
+import { FLAG, openAsking, pointOf, QUESTION, refTo, SAID, SORRY, WORDS } from "../../../../tests/api/asking.ts";
+import type { MarkQuestion } from "#contract/marking/marking";
+import { pastRowSecurity } from "../../../../tests/api/past-row-security.ts";
+import { type AnswerQuestion, ANSWERS_MAX } from "./contract.ts";
+import { REFUSED } from "./rules.ts";
 
-const app = await openTestApp();
+const { app, path, marked, read, answer, reportOf, causesOf, keptOf, ask, asked } = await openAsking();
 const { product, request } = app;
-
-/** The marker is sure of most of this, and of some of it not. */
-const SAID = [
-  "Hello, I'm Sam, one of the volunteers here. I'm so sorry, that must be really frustrating. Can you tell me what happened this morning?",
-  "I don't know the answer to that, so I'll go and ask the nurse in charge and come back to you. Would that be all right?",
-  "It sounds like today has been a mess for you and I get why you are cross. Tell me a bit about it. I can see how much it took to get here and how long you were sitting around.",
-  "I am not sure what they decided. I could find someone who knows, then come straight back here. What would help you the most right now?",
-];
-const SORRY = "I'm so sorry, that must be really frustrating.";
-const WORDS = { seq: 1, start: SAID[0]?.indexOf(SORRY) ?? -1, end: (SAID[0]?.indexOf(SORRY) ?? -1) + SORRY.length };
-
-async function marked(person: Someone, said = SAID): Promise<string> {
-  const id = await app.finishStation(person, said);
-  await product.jobs.drain();
-  return id;
-}
-
-const path = (id: string) => `/api/attempts/${id}/questions`;
-const read = async ({ token }: Someone, id: string) => (await request<Questions>("GET", path(id), { token })).body;
-const answer = ({ token }: Someone, id: string, body: AnswerQuestion) =>
-  request<Questions & { code?: string; message?: string }>("POST", path(id), { token, body });
-const reportOf = async ({ token }: Someone, id: string) =>
-  (await request<Report>("GET", `/api/attempts/${id}/report`, { token })).body;
-const causesOf = async ({ token }: Someone, id: string) =>
-  (await request<{ versions: { cause: string }[] }>("GET", `/api/attempts/${id}/marks`, { token })).body.versions.map(
-    ({ cause }) => cause,
-  );
-const keptOf = ({ userId }: Someone, id: string) => product.database.asPerson(userId, (tx) => answersOf(tx, id));
-
-const refTo = ({ about, criterion, id }: MarkQuestion) => ({ about, criterion, id });
-const pointOf = (mark: Mark, asked: MarkQuestion) =>
-  mark.criteria.find(({ id }) => id === asked.criterion)?.points.find(({ id }) => id === asked.id);
-
-/** The mark as it stands asks these. Nothing else of it changes. */
-async function ask(id: string, questions: MarkQuestion[]): Promise<void> {
-  await product.database.asOwner(async (owner) => {
-    for (const table of ["marks", "mark_versions"]) {
-      await sql.raw(`alter table ${table} no force row level security`).execute(owner);
-      await sql`update ${sql.table(table)} set mark = jsonb_set(mark, '{questions}', ${JSON.stringify(questions)}::jsonb)
-        where attempt_id = ${id}`.execute(owner);
-      await sql.raw(`alter table ${table} force row level security`).execute(owner);
-    }
-  });
-}
-
-const QUESTION: MarkQuestion = {
-  about: "point",
-  criterion: "meets-the-anger",
-  id: "sorry-for-this",
-  statement: "Apologises",
-  quote: null,
-};
-const FLAG: MarkQuestion = {
-  about: "flag",
-  criterion: null,
-  id: "lies",
-  statement: "Says what is untrue",
-  quote: null,
-};
-
-/** Two things the built-in marker is not sure of here, as it asks them itself. */
-async function asked(person: Someone, id: string): Promise<[MarkQuestion, MarkQuestion]> {
-  const [one, two] = (await reportOf(person, id)).mark.questions ?? [];
-  assert.ok(one?.about === "point" && two?.about === "point", "the marker asks about two points");
-  return [one, two];
-}
 
 describe("a question of the marker's", () => {
   it("answered with one's own words counts as said, pointed out by the candidate, and is asked no more", async () => {
@@ -173,7 +107,78 @@ describe("a question of the marker's", () => {
   });
 });
 
+/** Asks whether somebody meant one word that they said, on which they say no more. */
+const SURE: MarkQuestion = { ...FLAG, quote: { seq: 3, start: 0, end: 5, text: "Sure.", atMs: 20_000 } };
+
+describe("“Did you mean this?”", () => {
+  it("can be answered with yes, also about one word", async () => {
+    const person = await app.someone();
+    const id = await marked(person, [SAID[0] ?? "", "Sure. I will ask the nurse in charge.", ...SAID.slice(2)]);
+    await ask(id, [SURE]);
+    const words = { seq: 3, start: 0, end: 5, text: "Sure." };
+    assert.equal((await answer(person, id, { ...refTo(SURE), words })).status, 200);
+    assert.deepEqual(await keptOf(person, id), [{ ...refTo(SURE), words: { seq: 3, start: 0, end: 5 } }]);
+    await ask(id, [{ ...QUESTION, quote: SURE.quote }]);
+    const { body } = await answer(person, id, { ...refTo(QUESTION), words });
+    assert.equal(body.message, "Please choose at least two words.");
+  });
+
+  it("is asked of words where they stand now, and where they were corrected it is asked what was said", async () => {
+    const person = await app.someone();
+    const id = await marked(person);
+    await ask(id, [{ ...FLAG, quote: { ...WORDS, text: SORRY, atMs: 10_000 } }]);
+    const correct = (text: string) =>
+      product.database.asPerson(person.userId, (tx) =>
+        sql`update turns set corrected = ${text} where attempt_id = ${id} and seq = 1`.execute(tx),
+      );
+    await correct(`Hello. ${SORRY}`);
+    const moved = { ...WORDS, start: 7, end: 7 + SORRY.length };
+    assert.deepEqual((await read(person, id)).questions[0]?.quote, { ...moved, text: SORRY, atMs: 10_000 });
+    await correct("Hello. I'm so sorry about all this.");
+    assert.equal((await read(person, id)).questions[0]?.quote, null);
+    const late = await answer(person, id, { ...refTo(FLAG), words: { ...WORDS, text: SORRY } });
+    assert.deepEqual([late.status, late.body.message], [409, REFUSED.changed]);
+    const words = { seq: 1, start: 7, end: 35, text: "I'm so sorry about all this." };
+    assert.equal((await answer(person, id, { ...refTo(FLAG), words })).status, 200);
+  });
+});
+
 describe("an answer", () => {
+  it("has an attempt marked again only so often, and then says so and keeps nothing", async () => {
+    const person = await app.someone();
+    const id = await marked(person);
+    await ask(id, [QUESTION]);
+    const versions = (numbers: number, cause: string) =>
+      pastRowSecurity(product.database, "mark_versions", (owner) =>
+        sql`insert into mark_versions (attempt_id, number, user_id, cause, mark, marked_at)
+          select attempt_id, (select max(number) from mark_versions where attempt_id = ${id}) + n, user_id, ${cause}, mark, marked_at
+          from mark_versions, generate_series(1, ${numbers}::integer) n where attempt_id = ${id} and number = 1`.execute(
+          owner,
+        ),
+      );
+    await versions(ANSWERS_MAX, "correction");
+    await versions(ANSWERS_MAX - 1, "answer");
+    assert.equal((await answer(person, id, { ...refTo(QUESTION), words: null })).status, 200);
+    await product.jobs.drain();
+    assert.equal((await read(person, id)).version, 2 * ANSWERS_MAX + 1);
+    const { status, body } = await answer(person, id, { ...refTo(QUESTION), words: WORDS });
+    assert.deepEqual([status, body.message], [409, REFUSED.full]);
+    assert.deepEqual(await keptOf(person, id), [{ ...refTo(QUESTION), words: null }]);
+    assert.equal((await answer(person, id, { ...refTo(QUESTION), words: null })).status, 200);
+  });
+
+  it("of more words than anybody needs is refused in a sentence", async () => {
+    const person = await app.someone();
+    const said = "I am sorry about this. ".repeat(60).trim();
+    const id = await marked(person, [...SAID.slice(0, 3), said]);
+    await ask(id, [QUESTION]);
+    const { status, body } = await answer(person, id, { ...refTo(QUESTION), words: { seq: 7, start: 0, end: 1001 } });
+    assert.deepEqual(
+      [status, body.message],
+      [400, "Please choose a shorter part of what you said, at most 1,000 characters."],
+    );
+  });
+
   it("of words that are not one's own, of one word, and of words since changed is refused, and keeps nothing", async () => {
     const person = await app.someone();
     const id = await marked(person);

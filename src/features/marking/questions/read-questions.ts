@@ -2,21 +2,14 @@ import type { MarkQuestion } from "#examiner/conversation.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { PersonContext } from "#platform/http/context.ts";
 import { turnsOf } from "#server/interview/attempts";
-import { markVersionsOf, type OpenMark, requireOpenMark } from "#server/marking/marking";
+import { countVersions, type OpenMark, questionsAsked, requireOpenMark } from "#server/marking/marking";
 import type { AskedQuestion, Questions } from "./contract.ts";
-import { standsIn } from "./rules.ts";
+import { asItStands, standsIn } from "./rules.ts";
 import { keptAnswersOf } from "./store.ts";
 
 /** What a question is of, whichever mark asked it. */
 export const questionKey = ({ about, criterion, id }: Pick<MarkQuestion, "about" | "criterion" | "id">): string =>
   [about, criterion ?? "", id].join("/");
-
-/** Everything that any mark of the attempt has asked, in the words of the newest that did. */
-export async function everAsked(tx: Tx, attemptId: string): Promise<Map<string, MarkQuestion>> {
-  const versions = await markVersionsOf(tx, attemptId);
-  const asked = versions.flatMap(({ mark }) => mark.questions ?? []);
-  return new Map(asked.map((question) => [questionKey(question), question]));
-}
 
 export async function readQuestions({ database, clock, person }: PersonContext, attemptId: string): Promise<Questions> {
   return database.asPerson(person.userId, async (tx) =>
@@ -27,16 +20,17 @@ export async function readQuestions({ database, clock, person }: PersonContext, 
 export async function questionsIn(
   tx: Tx,
   attemptId: string,
-  { mark, askedAgain }: Pick<OpenMark, "mark" | "askedAgain">,
+  { mark, askedAgain, missed }: Pick<OpenMark, "mark" | "askedAgain" | "missed">,
 ): Promise<Questions> {
   const turns = await turnsOf(tx, attemptId);
   const kept = (await keptAnswersOf(tx, attemptId)).filter((row) => standsIn(row, turns));
   const answers = new Map(
     kept.map((row) => [questionKey(row), { words: row.text, answeredAt: row.answered_at.toISOString() }]),
   );
-  const asked = await everAsked(tx, attemptId);
+  // In the words of the newest mark that asked.
+  const asked = new Map((await questionsAsked(tx, attemptId)).map((question) => [questionKey(question), question]));
   const withAnswer = (question: MarkQuestion): AskedQuestion => ({
-    ...question,
+    ...asItStands(question, turns),
     answer: answers.get(questionKey(question)) ?? null,
   });
   const now = mark.questions ?? [];
@@ -45,6 +39,7 @@ export async function questionsIn(
   return {
     questions: [...now, ...before].map(withAnswer),
     isBeingMarked: askedAgain !== null,
-    version: (await markVersionsOf(tx, attemptId)).length,
+    isUncounted: askedAgain === null && missed !== null,
+    version: await countVersions(tx, attemptId),
   };
 }

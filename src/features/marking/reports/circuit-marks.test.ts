@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import type { Circuit } from "#contract/interview/circuits";
 import type { MarkingState } from "#contract/marking/marking";
 import type { CircuitMarks, Report, SelfMark, SelfMarking } from "./contract.ts";
+import { LIES, raise } from "../../../../tests/api/flagging.ts";
 import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 import { subscribed } from "../../../../tests/api/subscribed.ts";
 
@@ -145,6 +146,22 @@ describe("the marks of a circuit", () => {
 });
 
 describe("the marks of a circuit, as a school writes them down", () => {
+  it("count no station as flagged whose candidate objects to its red flag", async () => {
+    const { person, id } = await circuitOf("plymouth");
+    const { token } = person;
+    const attemptId = await sitWell(person, id, 1);
+    await request("POST", `/api/circuits/${id}/leave`, { token });
+    app.clock.pass(15 * 60_000);
+    await product.jobs.drain();
+    await raise(product.database, attemptId, [LIES]);
+    const flagged = async () => (await marksOf(person, id)).body.asSchools[0]?.total.flagged;
+    assert.equal(await flagged(), 1);
+    const body = { key: randomUUID(), criterion: "flag.lies", says: "" };
+    const filed = await request("POST", `/api/attempts/${attemptId}/disagreements`, { token, body });
+    assert.equal(filed.status, 200);
+    assert.equal(await flagged(), 0);
+  });
+
   it("are written as the circuit's school does, whatever school the person aims for", async () => {
     const { person, id } = await circuitOf("plymouth");
     await app.aimFor(person, "Anglia Ruskin University School of Medicine");

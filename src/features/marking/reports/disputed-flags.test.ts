@@ -1,49 +1,10 @@
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
-import { sql } from "kysely";
-import type { Disagreements, FlagOutcome, FlagToLookAt } from "#contract/marking/marking";
-import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
-import type { Report } from "./contract.ts";
+import type { Disagreements } from "#contract/marking/marking";
+import { FLAGGED_WORDS, flagsOf, LIES, openFlagging, raise } from "../../../../tests/api/flagging.ts";
 
-const ADMIN = "warden@staff.test";
-const app = await openTestApp({ settings: { ADMIN_EMAILS: ADMIN } });
-const { product, request, clock } = app;
-const admin = await app.admin(ADMIN);
-
-const SAID = "Hello, I'm Sam. I'm so sorry about this morning. Can you tell me what happened to you today?";
-const quote = { seq: 1, start: 0, end: 15, text: SAID.slice(0, 15), atMs: 10_000 };
-const FLAGS = [
-  { id: "lies", statement: "Says what is untrue", quote },
-  { id: "shouts", statement: "Shouts at her", quote },
-];
-
-/** Two red flags are raised in the mark that stands. */
-async function flagged(person: Someone): Promise<string> {
-  const id = await app.finishStation(person, [SAID]);
-  await product.jobs.drain();
-  await product.database.asOwner(async (owner) => {
-    for (const table of ["marks", "mark_versions"]) {
-      await sql.raw(`alter table ${table} no force row level security`).execute(owner);
-      await sql`update ${sql.table(table)} set mark = jsonb_set(mark, '{redFlags}', ${JSON.stringify(FLAGS)}::jsonb)
-        where attempt_id = ${id}`.execute(owner);
-      await sql.raw(`alter table ${table} force row level security`).execute(owner);
-    }
-  });
-  return id;
-}
-
-const reportOf = async ({ token }: Someone, id: string) =>
-  (await request<Report>("GET", `/api/attempts/${id}/report`, { token })).body;
-const object = ({ token }: Someone, id: string, criterion: string, says = "") =>
-  request<Disagreements>("POST", `/api/attempts/${id}/disagreements`, {
-    token,
-    body: { key: randomUUID(), criterion, says },
-  });
-const flagsOf = ({ mark, disputedFlags }: Report) => ({
-  shown: mark.redFlags.map(({ id }) => id),
-  disputed: disputedFlags,
-});
+const { app, flagged, object, waiting, reportOf, decide, objecting } = await openFlagging();
+const { request, clock } = app;
 
 describe("a red flag", () => {
   it("that is objected to is out of the report at once, which says so, and comes back with the objection's end", async () => {
@@ -69,33 +30,6 @@ describe("a red flag", () => {
   });
 });
 
-type Queue = { list: FlagToLookAt[]; next: string | null };
-
-/** Everything that waits to be looked at, page by page. */
-async function waiting(): Promise<FlagToLookAt[]> {
-  const all: FlagToLookAt[] = [];
-  for (let after: string | null = ""; after !== null;) {
-    const path: string = `/api/operations/flags${after && `?after=${after}`}`;
-    const { status, body } = await request<Queue>("GET", path, { token: admin.token });
-    assert.equal(status, 200);
-    all.push(...body.list);
-    after = body.next;
-  }
-  return all;
-}
-
-const decide = (id: string, outcome: FlagOutcome | "kept", token = admin.token) =>
-  request<{ message?: string }>("PUT", `/api/operations/flags/${id}`, { token, body: { outcome } });
-
-/** Somebody who objects to a red flag, and their objection as those see it who look at it. */
-async function objecting(says = "") {
-  const person = await app.someone();
-  const id = await flagged(person);
-  const { body } = await object(person, id, "flag.lies", says);
-  const objectionId = body.filed[0]?.id ?? "";
-  return { person, id, objectionId, seen: (await waiting()).find((each) => each.id === objectionId) };
-}
-
 describe("a person who looks at a red flag that is objected to", () => {
   it("sees the words it is about, what came before them and the objection, without anybody's name", async () => {
     const { person, seen } = await objecting("I am Sam Doe, and it was true.");
@@ -107,13 +41,26 @@ describe("a person who looks at a red flag that is objected to", () => {
         "A wasted morning",
         "Says what is untrue",
         "Hello, I'm [name].",
-        SAID.replace("Sam", "[name]"),
+        FLAGGED_WORDS.replace("Sam", "[name]"),
         "I am [name] [name], and it was true.",
       ],
     );
     assert.match(now?.before ?? "", /locked door/u);
     assert.doesNotMatch(JSON.stringify(now), new RegExp(`Sam|Doe|${person.userId}`, "u"));
   });
+
+  for (const [edge, start, end] of [
+    ["ends", 0, 13],
+    ["begins", 13, 40],
+  ] as const)
+    it(`reads none of a quote that ${edge} within the candidate's name`, async () => {
+      const { person, id, objectionId } = await objecting();
+      await app.aimFor(person, "University of Aberdeen");
+      const quote = { seq: 1, start, end, text: FLAGGED_WORDS.slice(start, end), atMs: 10_000 };
+      await raise(app.product.database, id, [{ ...LIES, quote }]);
+      const now = (await waiting()).find((each) => each.id === objectionId);
+      assert.deepEqual([now?.quote, now?.said], ["[name]", FLAGGED_WORDS.replace("Sam", "[name]")]);
+    });
 
   it("puts it back: it is raised again, says so, and cannot be objected to again", async () => {
     const { person, id, objectionId } = await objecting();
@@ -159,7 +106,7 @@ describe("a person who looks at a red flag that is objected to", () => {
   it("is somebody who runs the product: to anybody else there is nothing here", async () => {
     const { person, objectionId } = await objecting();
     assert.equal((await request("GET", "/api/operations/flags", { token: person.token })).status, 404);
-    assert.equal((await decide(objectionId, "taken-out", person.token)).status, 404);
+    assert.equal((await decide(objectionId, "taken-out", { token: person.token })).status, 404);
     assert.equal((await request("GET", "/api/operations/flags")).status, 404);
     assert.ok((await waiting()).some((each) => each.id === objectionId));
   });

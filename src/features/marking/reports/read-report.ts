@@ -1,6 +1,6 @@
 import type { PersonContext } from "#platform/http/context.ts";
 import { type AttemptRow, sittingsOf, takenOverIn, turnsOf } from "#server/interview/attempts";
-import { markVersionsOf, requireOpenMark, withoutDisputedFlags } from "#server/marking/marking";
+import { countVersions, requireOpenMark, withoutDisputedFlags } from "#server/marking/marking";
 import { partnerOf, requireVersion, summaryOf } from "#server/library/stations";
 import { domainsOf } from "#server/marking/trust";
 import type { Report } from "./contract.ts";
@@ -50,7 +50,7 @@ export async function readReport(
       drill: await findDrill(tx, { station, mark, finishedAt, sittings }),
       echoes: await findEchoes(tx, station, turns, earlier.toReversed()),
       asSchools: await markAsSchools(tx, person.userId, mark),
-      versions: (await markVersionsOf(tx, attemptId)).length,
+      versions: await countVersions(tx, attemptId),
     };
   });
 }

@@ -83,8 +83,8 @@ export const Rewind = z.object({
 });
 export type Rewind = z.infer<typeof Rewind>;
 
-export const CueLedger = z.object({
-  attemptId: z.string(),
+/** What a conversation shows of its cues. Each mark keeps it; what was kept and does not fit any more is read anew. */
+export const Cues = z.object({
   /** First name, and "he", "she" or "they". */
   actor: z.object({ name: z.string(), firstName: z.string(), pronoun: z.enum(["he", "she", "they"]) }),
   cues: z.array(Cue),
@@ -105,6 +105,11 @@ export const CueLedger = z.object({
     says: z.string(),
     others: z.array(Ending),
   }),
+});
+export type Cues = z.infer<typeof Cues>;
+
+export const CueLedger = z.extend(Cues, {
+  attemptId: z.string(),
   /** The attempt this one parted from, after which of its turns. */
   rewound: z.nullable(z.object({ from: z.string(), seq: z.number() })),
   /** Attempts that went back to a cue of this one, oldest first. */

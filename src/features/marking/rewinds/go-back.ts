@@ -4,7 +4,7 @@ import type { Limit } from "#platform/rate-limit.ts";
 import { bytesUpTo, requireMoment, rewindAttempt, takeCopy } from "#server/interview/attempts";
 import { requireOpenMark } from "#server/marking/marking";
 import type { Attempt } from "#contract/interview/attempts";
-import { cuesIn } from "./read-cues.ts";
+import { cuesFrom, cueSourceOf } from "./cue-source.ts";
 
 /** More moments than anybody goes through again in an hour: each is a copy of everything said before it. */
 export const LIMIT: Limit = { name: "rewinds", most: 60, seconds: 3600 };
@@ -20,11 +20,13 @@ export async function goBack(
 ): Promise<Attempt> {
   const { database, clock, person } = context;
   const { attemptId, seq } = asked;
+  const source = await database.asPerson(person.userId, async (tx) => {
+    const open = await requireOpenMark(tx, clock, attemptId);
+    return cueSourceOf(tx, open.attempt, open);
+  });
+  if (!cuesFrom(source)?.cues.some((cue) => cue.seq === seq))
+    throw new AppError("BAD_REQUEST", "There is no cue at this place to go back to.");
   const bytes = await database.asPerson(person.userId, async (tx) => {
-    const { attempt } = await requireOpenMark(tx, clock, attemptId);
-    const cues = await cuesIn(tx, attempt);
-    if (!cues?.cues.some((cue) => cue.seq === seq))
-      throw new AppError("BAD_REQUEST", "There is no cue at this place to go back to.");
     const { isNew } = await requireMoment(tx, { clock, person }, asked);
     return isNew ? bytesUpTo(tx, attemptId, seq) : null;
   });

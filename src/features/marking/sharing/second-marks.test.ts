@@ -6,6 +6,7 @@ import { findAttempt } from "#server/interview/attempts";
 import { findMark } from "#server/marking/marking";
 import { exportSecondMarks, linesOf, tableOf } from "./server.ts";
 import { requireVersion } from "#server/library/stations";
+import { LIES, raise } from "../../../../tests/api/flagging.ts";
 import type { Someone } from "../../../../tests/api/test-app.ts";
 import { filledIn, openSharing } from "../../../../tests/api/sharing.ts";
 
@@ -70,6 +71,30 @@ describe("a blind second mark", () => {
     const received = read.body.secondMarks.find(({ id }) => id === link.id);
     assert.deepEqual([received?.who, received?.isFinal, received?.comparison.overall.theirs], ["teacher", true, 4]);
     assert.deepEqual(received?.comparison.agreement, body.agreement);
+  });
+
+  it("stands beside no red flag that the owner objects to, for them and for who gave it", async () => {
+    const person = await sitter();
+    const { token } = await linkFor(person, "second-mark");
+    const path = `/api/second-marks/${token}`;
+    const sheet = (await visit<BlindSheet>("GET", path)).body;
+    const given = filledIn(sheet);
+    await visit("PUT", path, given);
+    const [flag] = sheet.redFlags;
+    assert.ok(flag);
+    await raise(product.database, person.attemptId, [{ ...LIES, id: flag.id }]);
+    const received = () =>
+      request<{ secondMarks: SecondMark[] }>("GET", `/api/attempts/${person.attemptId}/second-marks`, person);
+    const flagsBeside = async () => [
+      (await received()).body.secondMarks[0]?.comparison.redFlags,
+      (await visit<Comparison>("POST", `${path}/reveal`, { key: given.key })).body.redFlags,
+    ];
+    const raised = [{ statement: flag.statement, theirs: false, ours: true }];
+    assert.deepEqual(await flagsBeside(), [raised, raised]);
+    const body = { key: randomUUID(), criterion: `flag.${flag.id}`, says: "" };
+    const of = `/api/attempts/${person.attemptId}/disagreements`;
+    assert.equal((await request("POST", of, { token: person.token, body })).status, 200);
+    assert.deepEqual(await flagsBeside(), [[], []]);
   });
 
   it("belongs to the browser that gave it: another can neither change nor open it", async () => {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Complaint, Reading } from "./contract.ts";
 import { noteReadings } from "#server/identity/accounts";
 import { displayNames } from "../../../../tests/api/display-names.ts";
+import { LIES, raise } from "../../../../tests/api/flagging.ts";
 import { openTestApp, type Someone } from "../../../../tests/api/test-app.ts";
 
 const HOUR = 3_600_000;
@@ -25,15 +26,14 @@ const whats = async (person: Someone) => (await readingsOf(person)).readings.map
 /** A red flag is raised in their last mark, and they object to it. */
 async function flagObjectedTo({ token, userId }: Someone): Promise<void> {
   await app.product.jobs.drain();
-  const quote = { seq: 1, start: 0, end: 1, text: "I", atMs: 10_000 };
-  const flags = JSON.stringify([{ id: "lies", statement: "Says what is untrue", quote }]);
   const id = await app.product.database.asWorker(async (tx) => {
-    const { rows } = await sql<{ id: string }>`update marks set mark = jsonb_set(mark, '{redFlags}', ${flags}::jsonb)
-      where user_id = ${userId} and state = 'ready' returning attempt_id as id`.execute(tx);
+    const { rows } = await sql<{ id: string }>`select attempt_id as id from marks
+      where user_id = ${userId} and state = 'ready'`.execute(tx);
     return rows[0]?.id;
   });
-  const body = { key: randomUUID(), criterion: "flag.lies", says: "" };
   assert.ok(id, "the attempt is marked");
+  await raise(app.product.database, id, [LIES]);
+  const body = { key: randomUUID(), criterion: "flag.lies", says: "" };
   const { status } = await request("POST", `/api/attempts/${id}/disagreements`, { token, body });
   assert.equal(status, 200, "the objection is filed");
 }
@@ -83,14 +83,16 @@ const DEEDS: Record<string, { leaves: string; does(): Promise<{ status: number }
   "PUT /operations/mistakes/{mistakeId}": {
     leaves: "mistake-settled",
     async does() {
-      const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/mistakes")).body.list;
+      const [one] = (await asStaff<{ list: { id: string; version: number }[] }>("GET", "/operations/mistakes")).body
+        .list;
       return asStaff("PUT", `/operations/mistakes/${one?.id}`, { outcome: "mended" });
     },
   },
   "DELETE /operations/mistakes/{mistakeId}": {
     leaves: "mistake-settled",
     async does() {
-      const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/mistakes")).body.list;
+      const [one] = (await asStaff<{ list: { id: string; version: number }[] }>("GET", "/operations/mistakes")).body
+        .list;
       return asStaff("DELETE", `/operations/mistakes/${one?.id}`);
     },
   },
@@ -98,8 +100,8 @@ const DEEDS: Record<string, { leaves: string; does(): Promise<{ status: number }
   "PUT /operations/flags/{disagreementId}": {
     leaves: "flag-decided",
     async does() {
-      const [one] = (await asStaff<{ list: { id: string }[] }>("GET", "/operations/flags")).body.list;
-      return asStaff("PUT", `/operations/flags/${one?.id}`, { outcome: "taken-out" });
+      const [one] = (await asStaff<{ list: { id: string; version: number }[] }>("GET", "/operations/flags")).body.list;
+      return asStaff("PUT", `/operations/flags/${one?.id}`, { outcome: "taken-out", version: one?.version });
     },
   },
   "GET /operations/complaints": { leaves: "complaint", does: () => asStaff("GET", "/operations/complaints") },

@@ -34,7 +34,11 @@ export function FlagQueue() {
 
 const WORDS = "max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]";
 
-function ToLookAt({ flag: { id, station, statement, before, said, quote, says, filedAt } }: { flag: FlagToLookAt }) {
+function ToLookAt({
+  flag: { id, version, station, statement, before, said, quote, says, filedAt },
+}: {
+  flag: FlagToLookAt;
+}) {
   return (
     <li className="flex flex-col items-start gap-2 border-b border-line py-4">
       <p className="text-sm text-muted">
@@ -61,16 +65,16 @@ function ToLookAt({ flag: { id, station, statement, before, said, quote, says, f
           </>
         )}
       </p>
-      <Decide id={id} statement={statement} />
+      <Decide id={id} version={version} statement={statement} />
     </li>
   );
 }
 
-function Decide({ id, statement }: Pick<FlagToLookAt, "id" | "statement">) {
+function Decide({ id, version, statement }: Pick<FlagToLookAt, "id" | "version" | "statement">) {
   const queries = useQueryClient();
   const act = useMutation({
-    mutationFn: (outcome: FlagOutcome) => markingClient.decide({ disagreementId: id, outcome }),
-    // One that somebody else was quicker with goes as well.
+    mutationFn: (outcome: FlagOutcome) => markingClient.decide({ disagreementId: id, outcome, version }),
+    // One that somebody else was quicker with goes as well, and one that is on other words now comes with these.
     onSettled: () => queries.invalidateQueries({ queryKey: flagsQuery.queryKey }),
     onError: tellFailure("decide on a red flag"),
   });

@@ -31,14 +31,14 @@ export async function listFlags(
     const userIds = shown.map(({ user_id }) => user_id);
     await noteReadings(tx, { staffId: person.userId, what: "flag", userIds, now: clock.now() });
     const found: Found[] = [];
-    for (const { id, attempt_id, user_id, criterion, says, at, mark } of shown) {
+    for (const { id, attempt_id, user_id, criterion, says, at, mark, version } of shown) {
       const flag = mark.redFlags.find((each) => `flag.${each.id}` === criterion);
       if (!flag) continue;
       const turns = await turnsOf(tx, attempt_id);
       const around = { station: await titleOf(tx, attempt_id), ...aroundOf(turns, flag) };
       found.push({
         userId: user_id,
-        flag: { id, ...around, says, filedAt: at.toISOString() },
+        flag: { id, version, ...around, says, filedAt: at.toISOString() },
         quote: flag.quote,
         turns,
       });
