@@ -19,6 +19,9 @@ const KEPT_FROM = 0.94;
 const BEGUN_FROM = 0.9;
 const FITS_KEPT = 0.25;
 const FITS_BEGUN = 0.45;
+/** Of somebody who was heard saying so much of it, words that have little of the point's own are believed too. */
+const HEARD_MUCH = 0.5;
+const FITS_AMONG_MUCH = 0.1;
 /** How much the fit of the quoted words moves the choice, beside how sure it is that they say it. */
 const FIT_COUNTS = 2;
 
@@ -34,10 +37,13 @@ function strengthIn(criteria: readonly CriterionMark[], { isDoubted, fitOf, best
         return [{ criterion, point, quote: point.quote, fit, chance: point.chance ?? 1 }];
       }),
     );
+  const points = criteria.flatMap((criterion) => criterion.points);
+  const isMuch = points.filter(({ quote }) => quote !== null).length >= HEARD_MUCH * points.length;
+  const fitsKept = isMuch ? FITS_AMONG_MUCH : FITS_KEPT;
   type Said = (typeof said)[number];
   const rankOf = ({ criterion, chance, fit }: Said) => Math.sqrt(criterion.weight) * chance * (1 + FIT_COUNTS * fit);
   const kept = highest(
-    said.filter(({ chance, fit }) => chance >= KEPT_FROM && fit >= FITS_KEPT),
+    said.filter(({ chance, fit }) => chance >= KEPT_FROM && fit >= fitsKept),
     rankOf,
   );
   const begun = highest(
@@ -55,8 +61,7 @@ const isJudged = ({ unjudged }: CriterionMark) => (unjudged ?? null) === null;
 /** From here on something is called missing; from the other on it is asked about; below that nothing is named. */
 const SURELY_MISSING = 0.85;
 const PERHAPS_MISSING = 0.5;
-/** As likely as this it goes before one complaint of the other, and after several. */
-const LIKELY_MISSING = 0.6;
+/** Several complaints go before what is perhaps missing, and one after it. */
 const OFTEN = 2;
 
 const leastSaid = ({ points }: CriterionMark): PointMark | undefined =>
@@ -124,7 +129,7 @@ function afterMissing({ criterion, point, also, chance }: Missing, scene: Scene)
 
 const ASKS_WELL = ["communication", "empathy"] as const;
 
-/** Questions that the actor complained of. */
+/** More questions at once than the actor could answer. */
 function afterComplaint(judged: readonly CriterionMark[], { complaint }: Scene): Change | null {
   if (!complaint) return null;
   const [asking] = ASKS_WELL.flatMap(
@@ -135,28 +140,20 @@ function afterComplaint(judged: readonly CriterionMark[], { complaint }: Scene):
       ) ?? [],
   );
   const criterion = asking ?? judged[0];
-  return criterion
-    ? {
-        ...words.complaintWords(complaint),
-        criterion: criterion.id,
-        example: complaint.about === "heaped" ? complaint.one : words.CHECKS,
-      }
-    : null;
+  return criterion ? { ...words.complaintWords(complaint), criterion: criterion.id, example: complaint.one } : null;
 }
 
 /** From this share of the credit on, nearly everything was heard. */
 const NEARLY_ALL = 0.8;
 
-/** Nothing is sure enough to be named: that is said, and where to look is what was least clear. */
+/** Nothing is sure enough to be named: that is said, and where to look is where the least was heard. */
 function nothingSure(judged: readonly CriterionMark[], isAllHeard: boolean): Change | null {
   const criterion = highest(judged, (each) => toGain(each) + each.weight / 100);
   if (!criterion) return null;
   const weightOf = judged.reduce((sum, { weight }) => sum + weight, 0);
   const share = 1 - judged.reduce((sum, each) => sum + toGain(each), 0) / weightOf;
   const heard = isAllHeard ? "everything" : share >= NEARLY_ALL ? "nearly everything" : "much";
-  const least = leastSaid(criterion);
-  const unheard = least?.quote === null ? least : null;
-  return { ...words.nothingSureWords(criterion, heard, unheard), criterion: criterion.id, example: "" };
+  return { ...words.nothingSureWords(criterion, heard), criterion: criterion.id, example: "" };
 }
 
 /** Whether everything the station listens for was heard, and nothing of it left unjudged. */
@@ -172,12 +169,12 @@ function changeIn(criteria: readonly CriterionMark[], scene: Scene): Feedback["c
   const missing = missingIn(judged, scene.against);
   const sure = missing.find(({ chance }) => chance >= SURELY_MISSING);
   const perhaps = missing.find(({ chance }) => chance >= PERHAPS_MISSING);
-  const isLikely = perhaps !== undefined && perhaps.chance >= LIKELY_MISSING && (scene.complaint?.times ?? 0) < OFTEN;
+  const isOften = (scene.complaint?.times ?? 0) >= OFTEN;
   return (
     afterPassed(judged, scene) ??
     afterContradiction(judged, scene) ??
     (sure ? afterMissing(sure, scene) : null) ??
-    (isLikely ? null : afterComplaint(judged, scene)) ??
+    (isOften ? afterComplaint(judged, scene) : null) ??
     (perhaps ? afterMissing(perhaps, scene) : null) ??
     afterComplaint(judged, scene) ??
     nothingSure(judged, isWhole(criteria))

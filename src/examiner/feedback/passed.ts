@@ -1,6 +1,6 @@
 /**
  * What a roleplay shows of itself: something the actor confided or hinted at that the candidate went past, and questions
- * that the actor said were too many, or had been asked before. It goes by the lines of the station's file, to the letter: where a
+ * that the actor said were too many. It goes by the lines of the station's file, to the letter: where a
  * model has put them in other words, nothing is read into them.
  */
 import { openInRole, understand } from "../actor/actor.ts";
@@ -9,7 +9,7 @@ import { isConfidence } from "../actor/cue-given.ts";
 import { earOf, type Later, pickupOf } from "../actor/cue-pickup.ts";
 import { topicOf } from "../actor/cue-reading.ts";
 import { personaOf } from "../actor/cue-words.ts";
-import { ASKED_BEFORE, ONE_AT_A_TIME } from "../actor/stock-lines.ts";
+import { ONE_AT_A_TIME } from "../actor/stock-lines.ts";
 import type { SpokenTurn } from "../conversation.ts";
 import { read } from "../language/text.ts";
 import type { Actor, Fact, Station } from "../station.ts";
@@ -105,33 +105,25 @@ export function passedIn(station: Station, turns: readonly SpokenTurn[]): Passed
   };
 }
 
-/**
- * Questions the actor complained of: "heaped" at once, or asked "again". `one`: the last of them that stands for itself.
- * `times`: how often there were too many.
- */
-export type Complaint = { name: string; about: "heaped" | "again"; line: string; one: string; times: number };
+/** Questions of which the actor said that they were too many at once. `one`: the last that stands for itself. */
+export type Complaint = { name: string; line: string; one: string; times: number };
 
 const LEAST_WORDS = 4;
 const standsAlone = (question: string) => question.split(" ").length >= LEAST_WORDS && !/["“”]/u.test(question);
 
-/** The actor's complaints about questions, to the letter, where the turn before them has what they complain of. */
+/** The actor's complaints, to the letter, where the turn before them has more than one question. The first, and how many. */
 export function complaintIn({ actor }: Station, turns: readonly SpokenTurn[]): Complaint | null {
   if (!actor) return null;
   const own = actor.reactions.filter(({ to }) => to === "stacks-questions").flatMap(({ say }) => say.map(flat));
-  const lines = { heaped: [...own, ...ONE_AT_A_TIME], again: Object.values(ASKED_BEFORE).flat() };
+  const lines = [...own, ...ONE_AT_A_TIME];
   const found = turns.flatMap(({ speaker, text }, at) => {
     const before = turns[at - 1];
     if (speaker !== "actor" || before?.speaker !== "candidate") return [];
+    const line = lines.find((each) => flat(text).startsWith(each));
     const questions = read(before.text).sentences.filter(({ isQuestion }) => isQuestion);
     const one = questions.map(({ start, end }) => flat(before.text.slice(start, end))).findLast(standsAlone);
-    const about = (["heaped", "again"] as const).find((each) =>
-      lines[each].some((line) => flat(text).startsWith(line)),
-    );
-    const line = about && lines[about].find((each) => flat(text).startsWith(each));
-    const isBorneOut = about === "heaped" ? questions.length > 1 : questions.length > 0;
-    return about && line && one !== undefined && isBorneOut ? [{ about, line, one }] : [];
+    return line !== undefined && one !== undefined && questions.length > 1 ? [{ line, one }] : [];
   });
-  const heaped = found.filter(({ about }) => about === "heaped");
-  const [first] = [...heaped, ...found];
-  return first ? { ...first, name: personaOf(actor).firstName, times: heaped.length } : null;
+  const [first] = found;
+  return first ? { ...first, name: personaOf(actor).firstName, times: found.length } : null;
 }

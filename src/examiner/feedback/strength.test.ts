@@ -24,7 +24,8 @@ test("of one weight, the surer one is kept, and of equally sure ones the first o
 
 const fitting = (fit: number) => sceneWith({ fitOf: () => fit });
 const praiseOf = (chance: number, fit: number) =>
-  feedbackOn([criterion("c", [point("one", "heard", chance), missing("two")])], PLENTY, fitting(fit)).strength?.text;
+  feedbackOn([criterion("c", [point("one", "heard", chance), missing("two"), missing("three")])], PLENTY, fitting(fit))
+    .strength?.text;
 
 test("what is heard, and less sure than praise has to be, is called a start where its words fit well, or not praised", () => {
   assert.match(praiseOf(0.95, 0.3) ?? "", /and you did it: “Shows one”/u);
@@ -33,8 +34,22 @@ test("what is heard, and less sure than praise has to be, is called a start wher
   assert.equal(praiseOf(0.85, 0.9), undefined);
 });
 
-test("words that have next to nothing of the point are no praise, however sure the marker is", () => {
-  assert.equal(praiseOf(0.97, 0.2), undefined);
+test("words that have next to nothing of the point are no praise, however sure the marker is, unless much else was heard", () => {
+  const among = (fit: number, others: string[]) =>
+    feedbackOn(
+      [
+        criterion("c", [heard("one"), missing("two"), missing("three")]),
+        criterion(
+          "d",
+          others.map((id) => point(id, "heard", 0.85)),
+        ),
+      ],
+      PLENTY,
+      fitting(fit),
+    ).strength;
+  assert.equal(among(0.2, []), null);
+  assert.match(among(0.2, ["four"])?.text ?? "", /Shows one/u);
+  assert.equal(among(0.05, ["four"]), null);
 });
 
 test("of two that are sure, the one whose words fit better is kept, and what is sure goes before a start", () => {

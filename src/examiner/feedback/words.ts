@@ -107,31 +107,17 @@ export function unsureWords(
   return atMoment(moment, looked, statement, `If you did say ${them}, be plainer next time. If not, ${then}`);
 }
 
-/** Before a question that may have been answered. */
-export const CHECKS = "Let me check I've got this right so far.";
-
-export function complaintWords({ name, about, line, one }: Complaint): Advice {
-  const answered = `${name} answered: ${echoOf(line, LONGEST_LINE)}`;
-  if (about === "heaped")
-    return {
-      text: `You asked more than one question at once, and ${answered} Ask one, then wait. This would have been enough: “${one}”`,
-      bare: `You asked more than one question at once, and ${name} said so. Ask one, then wait.`,
-    };
-  const checks = `Before you ask again, say back what you know. You could have said: “${CHECKS}”`;
-  return {
-    text: `You asked: ${echoOf(one, LONGEST_ANSWER)} ${answered} ${checks}`,
-    bare: `You asked for something that ${name} had told you. ${checks}`,
-  };
-}
+export const complaintWords = ({ name, line, one }: Complaint): Advice => ({
+  text: `You asked more than one question at once, and ${name} answered: ${echoOf(line, LONGEST_LINE)} Ask one, then wait. This would have been enough: “${one}”`,
+  bare: `You asked more than one question at once, and ${name} said so. Ask one, then wait.`,
+});
 
 /** How much was heard. */
 export type Heard = "everything" | "nearly everything" | "much";
 
-/** @param least what of the criterion was least clear, where something of it was not heard */
-export function nothingSureWords({ statement }: CriterionMark, heard: Heard, least: PointMark | null): Advice {
+export function nothingSureWords({ statement }: CriterionMark, heard: Heard): Advice {
   const whole = `We heard ${heard === "much" ? "much of what" : heard} this station listens for`;
-  const clear = least === null ? "" : `, above all ${quoted(least.point)}`;
-  const again = `If you go again, start with ${quoted(statement)}: it was the least clear part to us${clear}.`;
+  const again = `If you go again, start with ${quoted(statement)}: that's where we heard least.`;
   const bare = `${whole}, and found nothing we're sure you should change. ${again} With that criterion you can read what the next level sounds like.`;
   return { text: bare, bare };
 }
