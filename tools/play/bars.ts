@@ -1,0 +1,26 @@
+import type { FaultKind } from "./fault.ts";
+
+/** The most of each kind that a bank may have, as it plays today. What is mended lowers its figure; none is ever raised. */
+export const BARS: Record<FaultKind, number> = {
+  deflected: 1280,
+  "deflected-twice": 119,
+  "deflected-after-hint": 46,
+  repeated: 56,
+  "never-told": 180,
+  "dead-end": 206,
+  "told-again": 1,
+  unsettled: 64,
+  "said-before": 431,
+  "one-at-a-time": 16,
+  "cold-exit": 15,
+  "no-objection": 4,
+  "safety-stop": 4,
+  "opened-without-cause": 209,
+  "never-opened": 0,
+  "never-told-fact": 3,
+  "asked-again": 711,
+  "asked-twice": 0,
+  "pressed-unsaid": 245,
+  "pressed-own-words": 75,
+  "no-end": 0,
+};
