@@ -6,6 +6,8 @@ export const FAULTS = {
   deflected: "turned away: “I don't know”, or not wanting to say",
   "deflected-twice": "turned away twice running",
   "deflected-after-hint": "turned away from the very thing just hinted at",
+  "answered-another": "something else told than what was asked and could be told",
+  "taken-amiss": "taken amiss, though it fits or says the opposite",
   repeated: "a line said again",
   "never-told": "a line that speaks of what nobody has told",
   "dead-end": "three replies running that say nothing, to somebody who fits",

@@ -78,14 +78,15 @@ export function fittingPlayer(station: Station, seed: number): Player {
 const hintIn = ({ exchanges }: Moment) => exchanges.at(-1)?.lines.find(({ kind }) => kind === "hint");
 const toldIn = ({ exchanges }: Moment) => exchanges.at(-1)?.lines.find(({ kind }) => kind === "telling");
 
+const MOST_TRIES = 2;
+
 /** The next fact that may come up: what has just been opened before what was free all along. */
-function nextFact(facts: readonly Fact[], { state, exchanges }: Moment): Fact | undefined {
-  const asked = exchanges.map(({ said: { about } }) => about);
+function nextFact(facts: readonly Fact[], { state }: Moment, tries: ReadonlyMap<string, number>): Fact | undefined {
   const open = facts.filter(
     ({ id, when }) =>
       !state.told.includes(id) &&
       (when.told ?? []).every((each) => state.told.includes(each)) &&
-      asked.filter((each) => each === id).length < 2,
+      (tries.get(id) ?? 0) < MOST_TRIES,
   );
   const afterOthers = open.filter(({ when }) => (when.told ?? []).length > 0);
   return afterOthers[0] ?? open.find((fact) => canTell(fact, state)) ?? open[0];
@@ -96,6 +97,7 @@ const LISTENER_TURNS = 24;
 /** Takes up every hint in the actor's own words, meets what is told, and asks for one thing after another. */
 export function listeningPlayer(station: Station, seed: number): Player {
   const facts = station.actor?.facts ?? [];
+  const tries = new Map<string, number>();
   const kindWords = shuffled(MEETS, seed, "meets");
   const next = (moment: Moment): Turn | null => {
     const at = moment.exchanges.length;
@@ -107,13 +109,25 @@ export function listeningPlayer(station: Station, seed: number): Player {
     // Each kind word once, and not after everything: the same again sounds learnt by heart.
     const isMet = toldIn(moment) !== undefined && at % 2 === 0;
     const meets = isMet ? `${kindWords.shift() ?? ""} `.trimStart() : "";
-    const fact = nextFact(facts, moment);
+    const fact = nextFact(facts, moment, tries);
     if (!fact) return { text: FAREWELLS[0] ?? "" };
+    tries.set(fact.id, (tries.get(fact.id) ?? 0) + 1);
     // Asked for once more, it is in other words.
-    const question = askedWith(fact.topics, seed + 100 * at) ?? "Can you tell me a bit more about how it is for you?";
+    const question = askedWith(fact.topics, seed + 100 * at);
+    if (question === null) return { text: `${meets}Can you tell me a bit more about how it is for you?` };
     return { text: meets + question, about: fact.id };
   };
   return { name: `listener ${seed}`, kind: "listener", isFitting: true, next };
+}
+
+const NEAR_MISSES = 12;
+
+/** Says what comes near to belittling, blaming or deceiving and is none of it: "it isn't only a picture". */
+export function nearMissPlayer({ criteria, redFlags }: Station): Player {
+  const counters = [...criteria.flatMap(({ contradictions }) => contradictions), ...redFlags];
+  const all = counters.flatMap(({ nearMisses }) => nearMisses ?? []);
+  const turns = shuffled(all, 1, "near misses").slice(0, NEAR_MISSES);
+  return { name: "near misses", kind: "near-misses", isFitting: false, next: reciting(textsOf(turns)) };
 }
 
 export function buzzwordPlayer(seed: number): Player {

@@ -5,7 +5,14 @@ import { LAST_LENGTH } from "#examiner/fixture-roleplay.ts";
 import { BARS } from "./bars.ts";
 import { nextAfter, sittingOf, LISTENER } from "./fixture-sitting.ts";
 import { exemplarPlayer, scriptedPlayers, sittingPlayer } from "./given-players.ts";
-import { buzzwordPlayer, fittingPlayer, listeningPlayer, NOTHING_MORE, unfittingPlayers } from "./made-players.ts";
+import {
+  buzzwordPlayer,
+  fittingPlayer,
+  listeningPlayer,
+  nearMissPlayer,
+  NOTHING_MORE,
+  unfittingPlayers,
+} from "./made-players.ts";
 import { playStation } from "./play-station.ts";
 import { sit } from "./sitting.ts";
 import { askedWith, turnedRound } from "./talk.ts";
@@ -46,6 +53,19 @@ test("a listener takes up a hint at once, and knows which fact it asks about", (
     sittingOf(LAST_LENGTH, LISTENER, [{ said: "Hi.", says: [hint] }]),
   );
   assert.equal(turn?.about, "money");
+});
+
+test("near misses of what speaks against somebody are played, and of nothing else", () => {
+  const texts = sit(LAST_LENGTH, nearMissPlayer(LAST_LENGTH)).exchanges.map(({ said }) => said.text);
+  const near = LAST_LENGTH.criteria.flatMap(({ contradictions }) =>
+    contradictions.flatMap((each) => each.nearMisses ?? []),
+  );
+  const flags = LAST_LENGTH.redFlags.flatMap(({ nearMisses }) => nearMisses ?? []);
+  assert.deepEqual(
+    texts.filter((text) => ![...near, ...flags].includes(text)),
+    [],
+  );
+  assert.ok(texts.length > 0);
 });
 
 test("a concern behind a door that nothing opens is told, and so is what nobody hears", () => {

@@ -7,7 +7,7 @@ import { readSittings, type LabelledSitting } from "../../validity/sittings/read
 import { readYaml } from "../../src/platform/content.ts";
 import { CandidatesFile, SCRIPTS } from "../check-content/candidates-file.ts";
 import { exemplarPlayer, scriptedPlayers, sittingPlayer } from "./given-players.ts";
-import { buzzwordPlayer, fittingPlayer, listeningPlayer, unfittingPlayers } from "./made-players.ts";
+import { buzzwordPlayer, fittingPlayer, listeningPlayer, nearMissPlayer, unfittingPlayers } from "./made-players.ts";
 import type { Player } from "./sitting.ts";
 
 /** A reply of an actor costs a millisecond, one of an examiner as much as marking an answer. */
@@ -60,6 +60,7 @@ export function playersOf(station: Station, bank: Bank): Player[] {
     ...(bank.sittings.get(slug) ?? []).map((each) => sittingPlayer(station, each)),
     ...seeds.fitting.map((seed) => fittingPlayer(station, seed)),
     ...seeds.listener.map((seed) => listeningPlayer(station, seed)),
+    ...(type === "roleplay" ? [nearMissPlayer(station)] : []),
     ...seeds.buzzwords.map(buzzwordPlayer),
     ...unfittingPlayers(otherThan(station, bank), sentencesIn(script?.offTopic ?? []), 1),
   ];

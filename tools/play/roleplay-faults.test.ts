@@ -60,6 +60,24 @@ test("a hint that is followed by more is no turning away, whatever else the repl
   assert.deepEqual(kindsOf(steps), []);
 });
 
+test("who asks for one thing and could have it is told that, and no other", () => {
+  const said = { text: "How does he like it?", about: "kuba" };
+  const [stops = ""] = factOf("why-stop").say;
+  assert.deepEqual(kindsOf([{ said, says: [stops], after: { told: ["why-stop"] } }]), ["answered-another"]);
+  assert.deepEqual(kindsOf([{ said, says: [stops, KUBA], after: { told: ["why-stop", "kuba"] } }]), []);
+  const locked = { text: "Is it money?", about: "money" };
+  assert.deepEqual(kindsOf([{ said: locked, says: [KUBA], after: { told: ["kuba"] } }]), []);
+});
+
+test("what fits, or says the opposite of something bad, is not taken amiss", () => {
+  const steps: Step[] = [{ said: "It isn't a small thing.", says: [GOES_ON], after: { mood: 2 } }];
+  const fitting = { name: "points 1", kind: "fitting", isFitting: true } as const;
+  const nearly = { name: "near misses", kind: "near-misses", isFitting: false } as const;
+  assert.deepEqual(kindsOf(steps, fitting), ["taken-amiss"]);
+  assert.deepEqual(kindsOf(steps, nearly), ["taken-amiss"]);
+  assert.deepEqual(kindsOf(steps, TALKER), []);
+});
+
 test("a line said a second time is a repeat", () => {
   const steps: Step[] = [
     { said: "Hello.", says: [GOES_ON] },

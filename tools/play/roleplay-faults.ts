@@ -43,6 +43,24 @@ function* deflections(actor: Actor, exchanges: readonly Exchange[]): Generator<F
   }
 }
 
+/** Asked for one fact that may be told, and told another. */
+function* answeredAnother(actor: Actor, exchanges: readonly Exchange[]): Generator<Found> {
+  for (const [at, { said, before, lines }] of exchanges.entries()) {
+    const fact = actor.facts.find(({ id }) => id === said.about);
+    if (!fact || before.told.includes(fact.id) || !canTell(fact, before)) continue;
+    const given = lines.flatMap((line) => (GIVES.has(line.kind) ? [line.fact] : []));
+    if (given.length > 0 && !given.includes(fact.id))
+      yield { kind: "answered-another", at, about: `${fact.id}: ${given.join(", ")}` };
+  }
+}
+
+/** What the station itself calls good, or calls none of what it warns of, lowers no mood. */
+function* takenAmiss({ player, exchanges }: Sitting): Generator<Found> {
+  const isMeantWell = player.isFitting ? player.kind !== "listener" : player.kind === "near-misses";
+  for (const [at, { before, reply }] of exchanges.entries())
+    if (isMeantWell && reply.state.mood < before.mood) yield { kind: "taken-amiss", at };
+}
+
 const isSaidAgain = ({ key }: Line, { reply }: Exchange) => (reply.state.used[key] ?? 0) > 1;
 
 function* repeats(exchanges: readonly Exchange[]): Generator<Found> {
@@ -126,6 +144,8 @@ export function roleplayFaults(station: Station, actor: Actor, sitting: Sitting)
   const at = exchanges.findIndex(({ reply }) => reply.state.told.includes(actor.hiddenConcern?.fact ?? ""));
   return [
     ...deflections(actor, exchanges),
+    ...answeredAnother(actor, exchanges),
+    ...takenAmiss(sitting),
     ...repeats(exchanges),
     ...toldAgain(exchanges),
     ...untoldIn(station, actor, exchanges),

@@ -22,7 +22,16 @@ export type Exchange = {
 
 export type Moment = { state: ConversationState; exchanges: readonly Exchange[]; asked: string };
 
-export const KINDS = ["exemplar", "scripted", "sitting", "fitting", "listener", "buzzwords", "unfitting"] as const;
+export const KINDS = [
+  "exemplar",
+  "scripted",
+  "sitting",
+  "fitting",
+  "listener",
+  "near-misses",
+  "buzzwords",
+  "unfitting",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** `isFitting`: what it says is meant for this station. `next` is null where the player has no more to say. */
