@@ -48,7 +48,8 @@ function wishesCare(reading: Reading): boolean {
   );
 }
 
-function holds({ when }: Ending, state: ConversationState): boolean {
+/** Whether all that the ending asks for has come about. */
+export function holds({ when }: Ending, state: ConversationState): boolean {
   if (when.moodAtLeast !== undefined && state.mood < when.moodAtLeast) return false;
   if (when.moodAtMost !== undefined && state.mood > when.moodAtMost) return false;
   if (when.behaviours && when.behaviours.length > 0 && !when.behaviours.some((each) => state.heard.includes(each)))

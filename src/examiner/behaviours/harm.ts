@@ -4,6 +4,7 @@
  * and an idiom is no cry for help.
  */
 import type { Heard } from "./behaviour.ts";
+import { isCounted, isDoneBySomebody, isGoingOnLiving, isOfOthers, MET_AT_WORK } from "./own-danger.ts";
 import { matchesOf, phraseOf } from "../language/phrase.ts";
 import type { Reading } from "../language/text.ts";
 
@@ -158,12 +159,6 @@ const BY_OTHERS = new Set([
   "stab",
 ]);
 
-/** Who is looked after, served or played against: being hit by them is told as something learnt from, not as a cry for help. */
-const MET_AT_WORK = new Set(
-  "patient patients resident residents lady gentleman client clients customer customers pupil pupils toddler toddlers opponent goalkeeper".split(
-    " ",
-  ),
-);
 const IN_A_CONTEST = new Set(["at", "in", "by", "on", "to"]);
 
 /** "A resident hit me once", "my sister beats me at chess": told of others, and no danger. */
@@ -215,11 +210,25 @@ function isAskedOfThem({ tokens }: Reading, first: number): boolean {
   );
 }
 
+const DONE_TO_ME = new Set(["hit", "beat", "hurt", "touch"]);
+
+/** What the words themselves leave open and their clause decides. */
+function isNoDanger(reading: Reading, first: number, last: number): boolean {
+  const { tokens } = reading;
+  const span = tokens.slice(first, last + 1).map(({ word }) => word);
+  const ending = span.slice(-2).join(" ");
+  if (DONE_TO_ME.has(tokens[first]?.stem ?? "") && span.at(-1) === "me") return !isDoneBySomebody(reading, first);
+  if (/^(?:go|going) on$/u.test(ending)) return !isGoingOnLiving(reading, last);
+  if (ending === "off dead") return isOfOthers(reading, first);
+  return isCounted(reading, first, last);
+}
+
 function isAboutMyself(reading: Reading, first: number, last: number): boolean {
   const { tokens } = reading;
   const sentence = tokens[first]?.sentence;
   const isByOthers = BY_OTHERS.has(tokens[first]?.stem ?? "");
   if (isByOthers && isToldOfOthers(reading, first, last)) return false;
+  if (isNoDanger(reading, first, last)) return false;
   if (tokens[last]?.word === "wake" && WOKEN.has(tokens[last + 1]?.word ?? "")) return false;
   if (tokens[last]?.word === "myself" && isInjury(reading, first, last)) return false;
   if (isAskedOfThem(reading, first)) return false;
