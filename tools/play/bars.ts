@@ -23,9 +23,9 @@ export const BARS: Record<FaultKind, number> = {
   "opened-without-cause": 209,
   "never-opened": 0,
   "never-told-fact": 3,
-  "asked-again": 711,
+  "asked-again": 236,
   "asked-twice": 0,
-  "pressed-unsaid": 245,
-  "pressed-own-words": 75,
+  "pressed-unsaid": 124,
+  "pressed-own-words": 67,
   "no-end": 0,
 };

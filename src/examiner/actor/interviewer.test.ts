@@ -39,10 +39,11 @@ test("does not probe what has been said", () => {
 test("probes for what was only said before its question was put, since that counts for nothing", () => {
   const honest =
     "I'd say plainly that it was my own mistake and that I handed her the wrong bag. She would never trust the pharmacy again if she found out that we kept quiet.";
-  const askedAfterDev = (turns: string[]) => textOf(lastOf(turns)) === "What would Mrs Lindqvist be told?";
-  const first = [LONG, LONG, LONG];
-  assert.match(textOf(lastOf(first)), /What would you say to Dev\?$/u);
-  assert.equal(askedAfterDev([`${LONG} ${honest}`, LONG, LONG, LONG]), true);
+  const station: Station = { ...WRONG_BAG, pushBacks: [] };
+  const askedAfterDev = (turns: string[]) => textOf(lastOf(turns, 1, station)) === "What would Mrs Lindqvist be told?";
+  const first = [LONG, LONG];
+  assert.match(textOf(lastOf(first, 1, station)), /What would you say to Dev\?$/u);
+  assert.equal(askedAfterDev([`${LONG} ${honest}`, LONG, LONG]), true);
   assert.equal(askedAfterDev([...first, `${LONG} ${honest}`]), false);
 });
 
@@ -96,20 +97,37 @@ test("gives no opinion, no hint and no mark", () => {
   }
 });
 
-test("challenges once, always before the end", () => {
-  for (const seed of [1, 2, 3]) {
-    const all = play(
-      Array.from({ length: 12 }, () => LONG),
-      seed,
-    ).map(textOf);
-    assert.equal(all.filter((text) => text.includes("the pharmacist is busy enough")).length, 1);
-  }
+const TELLS = "First I would tell the pharmacist straight away, because I'm not trained to say what those tablets do.";
+const challengesIn = (turns: string[], seed: number) =>
+  play(turns, seed).filter((reply) => textOf(reply).includes("the pharmacist is busy enough")).length;
+
+test("challenges what was said of the matter, once", () => {
+  for (const seed of [1, 2, 3]) assert.equal(challengesIn([TELLS, ...Array.from({ length: 12 }, () => LONG)], seed), 1);
 });
 
-test("a challenge owed is made before the end even when the candidate hurries through", () => {
-  const late = { ...WRONG_BAG, pushBacks: [{ after: "not-a-prompt", say: "Some would disagree." }] };
-  const all = play(["That's all.", "That's all.", "That's all.", "That's all.", "That's all."], 1, late).map(textOf);
-  assert.ok(all.some((text) => text.includes("Some would disagree.")));
+test("whoever has said nothing of the matter has no view to defend", () => {
+  for (const seed of [1, 2, 3])
+    assert.equal(
+      challengesIn(
+        Array.from({ length: 12 }, () => LONG),
+        seed,
+      ),
+      0,
+    );
+});
+
+test("what is likelier said than not is not asked for again, and what hardly was is", () => {
+  const probe = {
+    id: "pharmacist",
+    after: "first",
+    criterion: "safety",
+    point: "pharmacist",
+    say: "Who would you tell?",
+  };
+  const station: Station = { ...WRONG_BAG, pushBacks: [], probes: [probe] };
+  const asksAgain = (said: string) => textOf(lastOf([said], 1, station)) === "Who would you tell?";
+  assert.equal(asksAgain(TELLS), false);
+  assert.equal(asksAgain(LONG), true);
 });
 
 test("asks every prompt in order and then closes", () => {

@@ -6,7 +6,7 @@ import type { Heard } from "../behaviours/behaviour.ts";
 import { behavioursOf } from "../behaviours/behaviours.ts";
 import type { ConversationState, Reply } from "../conversation.ts";
 import { endedForSafety, heardBy } from "./endings.ts";
-import { findingsIn, heardPoints } from "../marker/findings.ts";
+import { type Findings, findingsIn, pointsFrom } from "../marker/findings.ts";
 import { hearAfter } from "../hearing.ts";
 import { writtenIn } from "../language/repeats.ts";
 import { isHeard } from "./facts.ts";
@@ -109,15 +109,17 @@ function isCovered(station: Station, probe: Probe, covered: readonly string[]): 
   return covered.filter((each) => each.startsWith(`${probe.criterion}/`)).length >= needed;
 }
 
-/** A challenge due now: the one set for this prompt, or on the last prompt any that is still owed. */
+/** Set once something of what a prompt asks for was likely said. */
+const answeredKey = (prompt: number) => `answered/${prompt}`;
+
+/** The challenge set for this prompt. Whoever has said nothing of the matter has no view to defend. */
 function findPushBack(station: Station, state: ConversationState) {
   const hasPushed = state.asked.some((id) => id.startsWith("push-back/"));
   if (hasPushed) return undefined;
-  const isLast = state.prompt >= station.prompts.length - 1;
-  const here = station.pushBacks.findIndex(({ after }) => after === promptAt(station, state)?.id);
-  const index = here >= 0 ? here : isLast && station.pushBacks.length > 0 ? 0 : -1;
+  const index = station.pushBacks.findIndex(({ after }) => after === promptAt(station, state)?.id);
   const pushBack = station.pushBacks[index];
-  return pushBack && { id: `push-back/${index}`, say: pushBack.say };
+  if (!pushBack || state.used[answeredKey(state.prompt)] === undefined) return undefined;
+  return { id: `push-back/${index}`, say: pushBack.say };
 }
 
 function findProbe(station: Station, state: ConversationState): Probe | undefined {
@@ -185,11 +187,27 @@ function findAside(station: Station, state: ConversationState, reading: Reading,
 /** Choosing a probe needs no more of a very long answer than its first part. */
 const READ_FOR_PROBES = 40_000;
 
-/** What the marker, too, will hear in this turn, as "criterion/point": a probe asks for nothing that counts already. */
-function heardHere(station: Station, { prompt, lastSaid }: ConversationState, said: string): string[] {
+/** What was said as likely as not is not asked for again: a question for what somebody has just said sounds deaf. */
+const LIKELY_SAID = 0.5;
+
+/** What the marker, too, will make of this turn. */
+function findingsHere(station: Station, { prompt, lastSaid }: ConversationState, said: string): Findings {
   const turn = { seq: 0, speaker: "candidate" as const, text: said.slice(0, READ_FOR_PROBES), atMs: 0 };
-  const attempt = hearAfter(writtenIn(station), [turn], new Map([[0, prompt]]), lastSaid);
-  return heardPoints(findingsIn(station, attempt));
+  return findingsIn(station, hearAfter(writtenIn(station), [turn], new Map([[0, prompt]]), lastSaid));
+}
+
+/** The state with what this turn covers, and whether it has anything of what its prompt asks for. */
+function withCovered(station: Station, state: ConversationState, said: string): ConversationState {
+  const likely = pointsFrom(LIKELY_SAID, findingsHere(station, state, said));
+  const asks = station.criteria.filter(
+    ({ askedBy }) => !askedBy || askedBy.includes(promptAt(station, state)?.id ?? ""),
+  );
+  const isAnswered = likely.some((key) => asks.some(({ id }) => key.startsWith(`${id}/`)));
+  return {
+    ...state,
+    covered: [...new Set([...state.covered, ...likely])],
+    used: isAnswered ? { ...state.used, [answeredKey(state.prompt)]: 1 } : state.used,
+  };
 }
 
 /** One turn of the examiner's. `state` is the one that came with the last reply. */
@@ -202,7 +220,7 @@ export function answerInDiscussion(station: Station, state: ConversationState, s
   if (station.type === "recorded") return close(next, RECORDED);
   const aside = findAside(station, next, reading, heard);
   if (aside) return aside;
-  const after = { ...next, covered: [...new Set([...next.covered, ...heardHere(station, next, said)])] };
+  const after = withCovered(station, next, said);
   const isDone = reading.tokens.length < SHORT_ANSWER && says(reading, DONE);
   const isShort = reading.tokens.length < SHORT_ANSWER && !isDone && !isHeard(heard, "silent");
   if (isShort && count(after.used, `more/${after.prompt}`) === 1) {

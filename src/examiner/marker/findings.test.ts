@@ -4,7 +4,7 @@ import type { Quote, SpokenTurn } from "../conversation.ts";
 import { turnsOf, VAGUE_ANSWERS, WRONG_BAG } from "../fixture-discussion.ts";
 import { hearTurns } from "../hearing.ts";
 import { HEARD_FROM } from "../sense/matcher.ts";
-import { findingsIn, heardPoints, withLiteralQuotes, type Finding, type Findings } from "./findings.ts";
+import { findingsIn, pointsFrom, withLiteralQuotes, type Finding, type Findings } from "./findings.ts";
 
 const turns: SpokenTurn[] = [
   { seq: 0, speaker: "actor", text: "I am frightened.", atMs: 0 },
@@ -105,10 +105,10 @@ test("what somebody else says against it is not held against the candidate", () 
   );
 });
 
-test("heard points are those that are sure", () => {
+test("points are told from a chance on", () => {
   const answers = WRONG_BAG.exemplar.map(({ text }) => text);
   const found = findingsIn(WRONG_BAG, hearTurns(WRONG_BAG, turnsOf(WRONG_BAG, answers)));
-  const heard = heardPoints(found);
+  const heard = pointsFrom(HEARD_FROM, found);
   assert.ok(heard.includes("safety/pharmacist") && heard.includes("learning/record"));
   assert.deepEqual(
     heard,

@@ -54,9 +54,9 @@ export function findingsIn(station: Station, attempt: HeardAttempt): Findings {
   return { points: of("point"), against: of("contradiction"), redFlags: of("flag") };
 }
 
-/** "criterion/point" of what is heard. */
-export const heardPoints = ({ points }: Findings): string[] =>
-  [...points].filter(([, { state }]) => state === "heard").map(([key]) => key);
+/** "criterion/point" of what was said at least as likely as this. */
+export const pointsFrom = (least: number, { points }: Findings): string[] =>
+  [...points].filter(([, { chance }]) => chance >= least).map(([key]) => key);
 
 /** Voids whatever rests on a quote that is not, letter for letter, in the transcript. */
 export function withLiteralQuotes({ points, against, redFlags }: Findings, turns: SpokenTurn[]): Findings {
