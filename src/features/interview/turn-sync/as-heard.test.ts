@@ -21,12 +21,15 @@ const ANSWERS = [
 
 type Exchange = { station: Station; before: ConversationState | null; after: ConversationState };
 
+/** In a discussion the station's own: whoever says nothing of the matter is never challenged. */
+const answersFor = ({ actor, exemplar }: Station) => (actor ? ANSWERS : exemplar.map(({ text }) => text));
+
 /** Every reply of one conversation in every station, with the state on either side of it. */
 const exchanges = stations.flatMap((station, seed): Exchange[] => {
   let before: ConversationState | null = null;
   let { state } = builtInExaminer.open(station, seed);
   const all: Exchange[] = [{ station, before, after: state }];
-  for (const answer of ANSWERS) {
+  for (const answer of answersFor(station)) {
     if (state.ended) break;
     before = state;
     state = builtInExaminer.reply(station, state, answer).state;
