@@ -1,15 +1,9 @@
 /** What the marks mean for the next attempt: one strength, one change, each tied to the candidate's own words. */
 import type { CriterionMark, Feedback, PointMark } from "../conversation.ts";
+import { highest } from "./highest.ts";
 import * as words from "./words.ts";
 import { type Missing, missingIn } from "./missing.ts";
 import { NO_SCENE, type Scene } from "./scene.ts";
-
-/** The first of the highest, so that equal ones keep the station's order. */
-function highest<T>(items: readonly T[], rankOf: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  for (const item of items) if (best === undefined || rankOf(item) > rankOf(best)) best = item;
-  return best;
-}
 
 /**
  * What is kept is surer than what is heard: one false piece of praise undoes the rest. Its words have to have something of

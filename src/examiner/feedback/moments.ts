@@ -4,6 +4,7 @@ import type { Quote, SpokenTurn } from "../conversation.ts";
 import { read } from "../language/text.ts";
 import { type Sense, senseOf, sharedWeight } from "../sense/rarity.ts";
 import type { Criterion, EvidencePoint, Station } from "../station.ts";
+import { highest } from "./highest.ts";
 import type { Findings } from "../marker/findings.ts";
 import { promptsAnswered } from "../marker/reached.ts";
 
@@ -38,12 +39,6 @@ const TELLING = 9;
 const LIKELY_LOST = 0.22;
 /** Below this the nearest words are any words. */
 const LIKELY_NEAR = 0.3;
-
-function highest<T>(items: readonly T[], rankOf: (item: T) => number): T | undefined {
-  let best: T | undefined;
-  for (const item of items) if (best === undefined || rankOf(item) > rankOf(best)) best = item;
-  return best;
-}
 
 /** Sentences of an answer that show what it was about, and words that a line needs to be known again. */
 const OPENING = 3;

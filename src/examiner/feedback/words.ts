@@ -27,7 +27,7 @@ const said = (lead: string, answer: string) => {
   return `${lead}: ${/[.!?…]['’)]?”$/u.test(echo) ? echo : `${echo}.`}`;
 };
 
-/** What could have been said. `isAnothers`: it belongs to somebody else's story. */
+/** What could have been said. `isAnothers`: it comes from another candidate's life. */
 export type Instead = { example: string; isAnothers: boolean };
 
 function insteadOf(
@@ -53,7 +53,7 @@ export const keptWords = ({ point }: PointMark, { statement }: CriterionMark): s
 export const begunWords = ({ point }: PointMark, { statement }: CriterionMark): string =>
   `You made a start on something examiners look for here: ${quoted(point)}. It's part of ${quoted(statement)}.`;
 
-/** `bare`: without what was said, for whoever may read the advice and not the conversation. */
+/** `bare`: without quotations, for readers who aren't shown the conversation. */
 export type Advice = { text: string; bare: string };
 
 const after = (conversation: string, advice: string): Advice => ({ text: `${conversation} ${advice}`, bare: advice });
@@ -94,7 +94,7 @@ export function missingWords(point: PointMark, statement: string, moment: Moment
   return atMoment(moment, looked, statement, insteadOf(instead));
 }
 
-/** In other words than ours it may well be there, so this asks and blames nobody. */
+/** The candidate may have said it in words we didn't recognise, so this asks and doesn't blame. */
 export function unsureWords(
   points: readonly PointMark[],
   statement: string,

@@ -22,8 +22,7 @@ export type Findings = {
 export const NO_FINDINGS: Findings = { points: new Map(), against: new Map(), redFlags: new Map() };
 
 /**
- * What speaks against a candidate takes two signals that know nothing of each other, the matcher's and a phrase of the
- * station's, in words that stand for themselves. With one of them it is asked, and never held against anybody.
+ * What speaks against a candidate takes two signals, the matcher's and a phrase of the station's, in words that stand for themselves. With one of them it is asked, and never held against anybody.
  */
 const SURE_AGAINST = 0.75;
 const ASKED_FROM = { contradiction: 0.35, flag: 0.22 } as const;

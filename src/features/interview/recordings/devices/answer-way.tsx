@@ -50,7 +50,7 @@ function WhatItMeans({ isOneTake, place }: WhatItMeansProps) {
   return (
     <>
       {isOneTake
-        ? "Marks need words. You can put right afterwards what was misheard."
+        ? "Marks need words. You can correct anything misheard afterwards."
         : "You can change this at any moment, and what was heard can be corrected before it is sent."}{" "}
       <span className={place ? undefined : "invisible"}>
         {isOneTake ? "If they are written down as you speak" : "If you speak"}: {lowered(soundLine(place ?? LIKELY))}

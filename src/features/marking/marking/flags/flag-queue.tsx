@@ -74,7 +74,7 @@ function Decide({ id, version, statement }: Pick<FlagToLookAt, "id" | "version" 
   const queries = useQueryClient();
   const act = useMutation({
     mutationFn: (outcome: FlagOutcome) => markingClient.decide({ disagreementId: id, outcome, version }),
-    // One that somebody else was quicker with goes as well, and one that is on other words now comes with these.
+    // A flag that a colleague has just decided on goes as well; one that is on other words now comes with those.
     onSettled: () => queries.invalidateQueries({ queryKey: flagsQuery.queryKey }),
     onError: tellFailure("decide on a red flag"),
   });
