@@ -22,7 +22,8 @@ export type Findings = {
 export const NO_FINDINGS: Findings = { points: new Map(), against: new Map(), redFlags: new Map() };
 
 /**
- * What speaks against a candidate takes two signals, the matcher's and a phrase of the station's, in words that stand for themselves. With one of them it is asked, and never held against anybody.
+ * A contradiction or a red flag is listed only on two signals: the matcher is sure, and one of the station's phrases is in
+ * the same words. On one signal it becomes a question; a contradiction then lowers the credit by its chance alone.
  */
 const SURE_AGAINST = 0.75;
 const ASKED_FROM = { contradiction: 0.35, flag: 0.22 } as const;
