@@ -25,6 +25,8 @@ export type ConversationState = {
   /** Discussion: the prompt under way, and probes and push-backs already asked. */
   prompt: number;
   asked: string[];
+  /** Roleplay: facts that the last line let show, nearest first. Conversations begun before it was kept have none. */
+  open?: string[];
   /** What the candidate has said so far that evidence was found in: "criterion/point". */
   covered: string[];
   /** The last line of the actor or examiner, so that an answer can be held against it. */

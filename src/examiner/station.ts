@@ -82,10 +82,24 @@ export type Mood = 1 | 2 | 3 | 4 | 5;
 /** All that is named must hold; `behaviours` holds when any one of them was heard in the conversation so far. */
 export type FactCondition = { mood?: Mood; behaviours?: Behaviour[]; told?: string[] };
 
+/**
+ * Something an actor says, and when it can be said: `needs` have been told before it, of `until` nothing has.
+ * `opens`: facts it lets show, so that whoever takes them up is answered.
+ */
+export type Line = string | { say: string; needs?: string[]; until?: string[]; opens?: string[] };
+
 export type Fact = {
   id: string;
+  /** What it goes by when the actor asks what is meant: "the operation". */
+  called?: string;
   /** What the candidate touches on that brings this fact up. */
   topics: Phrase[];
+  /** Whole sentences that ask for it or take it up, each in words of its own. */
+  asked?: string[];
+  /** Sentences that come near to asking for it, and do not. */
+  notAsked?: string[];
+  /** Facts that its telling lets show, besides those that need it told. */
+  opens?: string[];
   when: FactCondition;
   /** First telling, then shorter re-tellings. */
   say: string[];
@@ -94,7 +108,7 @@ export type Fact = {
 };
 
 /** How the actor takes something the candidate did. */
-export type Reaction = { to: Behaviour | Phrase[]; mood: -2 | -1 | 0 | 1 | 2; say: string[] };
+export type Reaction = { to: Behaviour | Phrase[]; mood: -2 | -1 | 0 | 1 | 2; say: Line[] };
 
 export type Ending = {
   id: string;
@@ -122,11 +136,13 @@ export type Actor = {
   reactions: Reaction[];
   endings: Ending[];
   /** For what is asked and is not in the file. */
-  deflections: string[];
+  deflections: Line[];
+  /** For what is asked and not told yet. */
+  guarded?: Line[];
   /** To move on after something neither asked nor reacted to, by mood: low 1–2, middle 3, high 4–5. */
-  continuers: { low: string[]; middle: string[]; high: string[] };
+  continuers: { low: Line[]; middle: Line[]; high: Line[] };
   /** After silence, nonsense or a bare word. */
-  nudges: string[];
+  nudges: Line[];
 };
 
 /** `values` stand in the order of the chart's categories. */

@@ -1,8 +1,8 @@
 /** The lines an actor can say, known again by the count that each leaves in the conversation's memory. */
-import { keyOf, timesSaid } from "#examiner/actor/lines.ts";
+import { keyOf, textOf, timesSaid } from "#examiner/actor/lines.ts";
 import * as stock from "#examiner/actor/stock-lines.ts";
 import type { ConversationState } from "#examiner/conversation.ts";
-import type { Actor, Station } from "#examiner/station.ts";
+import type { Actor, Line as SpokenLine, Station } from "#examiner/station.ts";
 
 /** `missing`: "I don't know", in stock words. `objection`: takes something amiss. `stock`: any other stock line. */
 export type LineKind =
@@ -42,8 +42,8 @@ const STOCK: readonly (readonly [LineKind, readonly string[]])[] = [
 ];
 
 function ownLines(actor: Actor): [LineKind, string, string | null][] {
-  const of = (kind: LineKind, lines: readonly string[], fact: string | null = null) =>
-    lines.map((line): [LineKind, string, string | null] => [kind, line, fact]);
+  const of = (kind: LineKind, lines: readonly SpokenLine[], fact: string | null = null) =>
+    lines.map((line): [LineKind, string, string | null] => [kind, textOf(line), fact]);
   return [
     ...actor.facts.flatMap(({ id, say, hint }) => [
       ...of("telling", say, id),
@@ -52,6 +52,7 @@ function ownLines(actor: Actor): [LineKind, string, string | null][] {
     ...actor.endings.flatMap(({ say }) => of("ending", [say])),
     ...actor.reactions.flatMap(({ mood, say }) => of(mood < 0 ? "objection" : "reaction", say)),
     ...of("deflection", actor.deflections),
+    ...of("guarded", actor.guarded ?? []),
     ...of("continuer", Object.values(actor.continuers).flat()),
     ...of("nudge", actor.nudges),
   ];

@@ -92,6 +92,10 @@ function nextFact(facts: readonly Fact[], { state }: Moment, tries: ReadonlyMap<
   return afterOthers[0] ?? open.find((fact) => canTell(fact, state)) ?? open[0];
 }
 
+/** With every other seed one of the whole sentences that the station gives. */
+const questionFor = ({ asked, topics }: Fact, seed: number, at: number): string | null =>
+  (seed % 2 === 0 ? oneOf(asked ?? [], seed, `asked/${at}`) : undefined) ?? askedWith(topics, seed + 100 * at);
+
 const LISTENER_TURNS = 24;
 
 /** Takes up every hint in the actor's own words, meets what is told, and asks for one thing after another. */
@@ -113,7 +117,7 @@ export function listeningPlayer(station: Station, seed: number): Player {
     if (!fact) return { text: FAREWELLS[0] ?? "" };
     tries.set(fact.id, (tries.get(fact.id) ?? 0) + 1);
     // Asked for once more, it is in other words.
-    const question = askedWith(fact.topics, seed + 100 * at);
+    const question = questionFor(fact, seed, at);
     if (question === null) return { text: `${meets}Can you tell me a bit more about how it is for you?` };
     return { text: meets + question, about: fact.id };
   };

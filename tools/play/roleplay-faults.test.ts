@@ -2,20 +2,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LAST_LENGTH } from "#examiner/fixture-roleplay.ts";
 import * as stock from "#examiner/actor/stock-lines.ts";
-import type { Actor } from "#examiner/station.ts";
+import { textOf } from "#examiner/actor/lines.ts";
+import type { Actor, Line } from "#examiner/station.ts";
 import type { FaultKind } from "./fault.ts";
 import { LISTENER, sittingOf, type Step, TALKER } from "./fixture-sitting.ts";
 import { roleplayFaults } from "./roleplay-faults.ts";
 import type { Sitting } from "./sitting.ts";
 
 const actor = LAST_LENGTH.actor ?? assert.fail();
-const lineOf = (line: string | undefined) => line ?? assert.fail("the fixture has no such line");
+const lineOf = (line: Line | undefined) => textOf(line ?? assert.fail("the fixture has no such line"));
 const factIn = ({ facts }: Actor, id: string) => facts.find((fact) => fact.id === id) ?? assert.fail(id);
 const factOf = (id: string) => factIn(actor, id);
 const HINT = lineOf(factOf("money").hint);
 const MONEY = lineOf(factOf("money").say[0]);
 const KUBA = lineOf(factOf("kuba").say[0]);
-const AWAY = actor.deflections.map(lineOf);
+const AWAY = actor.deflections.map(textOf);
 const [FIRST_AWAY = "", SECOND_AWAY = ""] = AWAY;
 const GOES_ON = lineOf(actor.continuers.middle[0]);
 
@@ -164,7 +165,7 @@ test("a line may name only what the card or somebody in the room has named", () 
   factIn(spoken, "badge").say = ["It's on the calendar that Kuba drew."];
   const kinds = (steps: readonly Step[]) =>
     roleplayFaults(station, spoken, sittingOf(station, LISTENER, steps)).map(({ kind }) => kind);
-  const step: Step = { said: "Could we sit down?", says: spoken.continuers.middle.slice(0, 1) };
+  const step: Step = { said: "Could we sit down?", says: spoken.continuers.middle.slice(0, 1).map(textOf) };
   assert.deepEqual(kinds([step]), ["never-told"]);
   assert.deepEqual(kinds([{ said: "Is it money?", says: [MONEY], after: { told: ["money"] } }, step]), []);
   assert.deepEqual(kinds([{ ...step, said: "Is it the depot?" }]), []);
@@ -176,7 +177,7 @@ test("once the best ending stands open, nothing asks what is to become of it", (
   const spoken = station.actor ?? assert.fail();
   spoken.continuers.high = ["So what about Saturday?"];
   const [best] = spoken.endings;
-  const step: Step = { said: "I'll see to that.", says: spoken.continuers.high };
+  const step: Step = { said: "I'll see to that.", says: spoken.continuers.high.map(textOf) };
   const open = { mood: 5 as const, told: best?.when.told ?? [], heard: best?.when.behaviours ?? [] };
   const kinds = (steps: readonly Step[]) =>
     roleplayFaults(station, spoken, sittingOf(station, TALKER, steps)).map(({ kind }) => kind);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as z from "zod";
+import { textOf } from "../../src/examiner/actor/lines.ts";
 import type { SpokenTurn } from "../../src/examiner/conversation.ts";
 import type { Station } from "../../src/examiner/station.ts";
 import { readSources, stationSource } from "../../src/features/library/stations/server.ts";
@@ -81,7 +82,7 @@ export function sitting(station: Station, answers: readonly string[]): SpokenTur
   const { actor, prompts } = station;
   const before = (at: number) => {
     if (!actor) return prompts[at]?.say ?? "Is there anything you would like to add?";
-    return at === 0 ? actor.opening : (actor.continuers.middle[at % actor.continuers.middle.length] ?? "");
+    return at === 0 ? actor.opening : textOf(actor.continuers.middle[at % actor.continuers.middle.length] ?? "");
   };
   return answers.flatMap((text, at): SpokenTurn[] => [
     { seq: 2 * at, speaker: actor ? "actor" : "examiner", text: before(at), atMs: at * TURN_MS },

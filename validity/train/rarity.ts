@@ -1,4 +1,5 @@
 /** Counts how seldom each word is, in the sentences of stations and articles. */
+import { textOf } from "#examiner/actor/lines.ts";
 import { contentOf, type PackedRarity } from "#examiner/sense/rarity.ts";
 import { read } from "#examiner/language/text.ts";
 import type { Station } from "#examiner/station.ts";
@@ -15,7 +16,7 @@ const textsOf = ({ card, prompts, exemplar, actor, criteria, redFlags }: Station
     ...prompts.map(({ say }) => say),
     ...exemplar.map(({ text }) => text),
     ...(actor?.facts.flatMap(({ say }) => say) ?? []),
-    ...(actor?.reactions.flatMap(({ say }) => say) ?? []),
+    ...(actor?.reactions.flatMap(({ say }) => say.map(textOf)) ?? []),
     ...criteria.flatMap(({ statement, nextLevel }) => [statement, nextLevel]),
     ...points.map(({ example }) => example),
     ...listened.flatMap(({ point, paraphrases = [], nearMisses = [] }) => [point, ...paraphrases, ...nearMisses]),

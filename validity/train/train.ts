@@ -21,6 +21,7 @@ import { fitModel, SHIPPED } from "../annomi/fit-model.ts";
 import { readAnnomi } from "../annomi/read-annomi.ts";
 import { samplesOf } from "../annomi/utterances.ts";
 import { readSittings, readSplits } from "../sittings/read-sittings.ts";
+import { trainAsking } from "./asking.ts";
 import { trainContrary } from "./contrary.ts";
 import { astray, type SmallTalk, smallTalks } from "./astray.ts";
 import { tellGains } from "./gains.ts";
@@ -98,6 +99,18 @@ const PARTS = {
       value: trainContrary(stations),
     });
   },
+  asking: async () => {
+    const { weights, sentences, right } = trainAsking(await readStations(join(CONTENT, "stations")));
+    process.stdout.write(
+      `${sentences} ways to ask: the right fact first for ${(100 * right).toFixed(1)} %, out of fold\n`,
+    );
+    await write({
+      file: "actor/asking-learned.ts",
+      name: "ASKING",
+      about: "In the order of ASKING_FEATURES.",
+      value: weights,
+    });
+  },
   matcher: async () => {
     const { rows, unseen } = await readRows();
     const { judged, ...matcher } = trainMatcher(rows);
@@ -156,9 +169,10 @@ function runParts(parts: readonly Part[], data: string | undefined): void {
 }
 
 const { values } = parseArgs({ options: { data: { type: "string" }, part: { type: "string" } } });
-if (values.part === "words" || values.part === "matcher" || values.part === "gains") await PARTS[values.part]();
+if (values.part === "words" || values.part === "asking" || values.part === "matcher" || values.part === "gains")
+  await PARTS[values.part]();
 else if (values.part === "reflection" || values.part === "support") await PARTS[values.part](values.data ?? "");
 else {
   const labelled: Part[] = values.data === undefined ? [] : ["reflection", "support"];
-  runParts([...labelled, "words", "matcher"], values.data);
+  runParts([...labelled, "words", "asking", "matcher"], values.data);
 }

@@ -6,10 +6,13 @@ import type { Heard } from "../behaviours/behaviour.ts";
 import { behavioursOf } from "../behaviours/behaviours.ts";
 import type { ConversationState, Reply } from "../conversation.ts";
 import { endedForSafety, endedWith, findEnding, findPoorEnding, heardBy } from "./endings.ts";
-import { isHeard } from "./facts.ts";
-import { count, findFresh, freshOf, replyOf, sentencesOf } from "./lines.ts";
+import type { Scene } from "./disclosure.ts";
+import { isConfidence, isHeard } from "./facts.ts";
+import { letShow } from "./let-show.ts";
+import { count, findFresh, freshOf, replyOf, sentencesOf, textOf } from "./lines.ts";
 import { takenBy, type Taken } from "./mood.ts";
 import { questionsOf } from "./questions.ts";
+import { takenUp } from "./taken-up.ts";
 import { substanceOf } from "../language/substance.ts";
 import type { Actor, Station } from "../station.ts";
 import {
@@ -52,15 +55,16 @@ const ASKS_BACK = /sorry|catch|follow|pardon|again|hear|make sense|mean/iu;
 
 /** After nothing, or nothing that means anything: the station's own lines that fit, then plain ones. */
 function nudge(actor: Actor, state: ConversationState, isSilence: boolean): string {
-  const fitting = actor.nudges.filter((line) => ASKS_BACK.test(line) !== isSilence);
+  const fitting = actor.nudges.filter((line) => ASKS_BACK.test(textOf(line)) !== isSilence);
   return freshOf([fitting, isSilence ? SILENCE : NOT_CAUGHT], state, "nudge");
 }
 
 /** "Yes", "okay", "I see": the other is listening. Once the actor goes on; after that it takes more. */
-function answerBareWord(actor: Actor, state: ConversationState, reading: Reading): Reply {
+function answerBareWord(scene: Scene): Reply {
+  const { actor, state } = scene;
   const times = count(state.used, "bare");
   if (times > 1) return replyOf("actor", [nudge(actor, state, true)], state);
-  return speak(actor, state, reading, [], { lead: [], isBare: true });
+  return speak({ ...scene, heard: [], isBare: true });
 }
 
 function answerRudeness(actor: Actor, state: ConversationState, taken: Taken): Reply {
@@ -110,18 +114,13 @@ function leadOf(state: ConversationState, reading: Reading, heard: Heard[], take
 
 const LONG_REPLY = 4;
 
-function speak(
-  actor: Actor,
-  state: ConversationState,
-  reading: Reading,
-  heard: Heard[],
-  how: { lead: string[]; isBare: boolean },
-): Reply {
-  const said = substanceOf(actor, state, reading, heard, questionsOf(reading), how);
+function speak(scene: Scene): Reply {
+  const { actor, state } = scene;
+  const said = substanceOf(scene);
   const isLong = said.lines.flatMap(sentencesOf).length >= LONG_REPLY;
   const hasJustReacted = (state.used["reacted"] ?? -9) === state.turns - 1;
   // A kind word before every answer sounds like a machine.
-  const lead = said.isTelling && isLong && hasJustReacted && state.used["stung"] !== state.turns ? [] : how.lead;
+  const lead = said.isTelling && isLong && hasJustReacted && state.used["stung"] !== state.turns ? [] : scene.lead;
   const used = { ...said.state.used };
   if (lead.length > 0) used["reacted"] = state.turns;
   const lines = [...lead, ...said.lines];
@@ -153,7 +152,23 @@ export function understand(state: ConversationState, said: string): Understood {
 export const answerInRole = (station: Station, state: ConversationState, said: string): Reply =>
   answerUnderstood(station, state, understand(state, said));
 
-export function answerUnderstood(station: Station, state: ConversationState, { reading, heard }: Understood): Reply {
+export function answerUnderstood(station: Station, state: ConversationState, understood: Understood): Reply {
+  const reply = replyTo(station, state, understood);
+  if (reply.state === state) return reply;
+  const actor = requireActor(station);
+  const shown = letShow(actor, state, reply.state);
+  const { told, turns, used: after } = reply.state;
+  const isAnswered = (after["bears"] ?? 0) > (state.used["bears"] ?? 0);
+  const isConfiding = actor.facts.some(
+    (fact) => told.includes(fact.id) && !state.told.includes(fact.id) && (isAnswered || isConfidence(actor, fact)),
+  );
+  const used = isConfiding ? { ...after, confided: turns } : after;
+  const isPutOff = after["away"] === turns;
+  const open = shown.length === 0 && isPutOff ? (state.open ?? []).filter((id) => !told.includes(id)) : shown;
+  return { ...reply, state: { ...reply.state, used, open } };
+}
+
+function replyTo(station: Station, state: ConversationState, { reading, heard }: Understood): Reply {
   const actor = requireActor(station);
   if (state.ended) return { speaker: "examiner", sentences: [OVER], state };
   const next = heardBy(state, heard);
@@ -162,16 +177,20 @@ export function answerUnderstood(station: Station, state: ConversationState, { r
     return replyOf("actor", [nudge(actor, next, isHeard(heard, "silent"))], next);
   if (isHeard(heard, "bare-word")) {
     const ending = findEnding(actor, next, reading, false);
-    return ending ? endedWith(ending, next) : answerBareWord(actor, next, reading);
+    return ending
+      ? endedWith(ending, next)
+      : answerBareWord({ ...sceneOf(station, actor, state, { reading, heard }), state: next });
   }
   next.used["bare"] = 0;
 
-  const taken = takenBy(actor, next, reading, heard);
+  const scene = sceneOf(station, actor, state, { reading, heard });
+  next.used["bears"] = (next.used["bears"] ?? 0) + scene.takenUp.bearing;
+  const taken = takenBy(station, next, { reading, heard });
   next.mood = taken.mood;
   if (isHeard(heard, "rude")) return answerRudeness(actor, next, taken);
   const puzzle = findPuzzle(actor, next, reading, heard, taken);
   if (puzzle) return puzzle;
-  const ending = findEnding(actor, next, reading, questionsOf(reading).length > 0);
+  const ending = findEnding(actor, next, reading, scene.questions.length > 0);
   if (ending) return endedWith(ending, next);
 
   const lead = leadOf(next, reading, heard, taken, actor);
@@ -179,5 +198,21 @@ export function answerUnderstood(station: Station, state: ConversationState, { r
     next.used["stung"] = next.turns;
     if (taken.weight <= -2 || taken.mood === 1) return replyOf("actor", lead, next);
   }
-  return speak(actor, next, reading, heard, { lead, isBare: false });
+  return speak({ ...scene, state: next, lead });
+}
+
+/** @param state as the conversation stood when the turn was said */
+function sceneOf(station: Station, actor: Actor, state: ConversationState, { reading, heard }: Understood): Scene {
+  const questions = questionsOf(reading);
+  return {
+    station,
+    actor,
+    state,
+    reading,
+    heard,
+    questions,
+    lead: [],
+    isBare: false,
+    takenUp: takenUp(station, state, { reading, heard, questions }),
+  };
 }

@@ -1,4 +1,5 @@
 /** The actor's lines of a roleplay, and what each gives away to who listens. */
+import { isConfidence } from "./facts.ts";
 import { type Answer, answerOf, type Slice, sliceOf } from "./cue-pickup.ts";
 import type { CueKind } from "./cue-reading.ts";
 import type { About } from "./cue-words.ts";
@@ -66,10 +67,6 @@ function findFeeling({ turn }: CueLine): Slice | null {
   const [match] = OWN_FEELINGS.flatMap((source) => matchesOf(phraseOf(source), reading));
   return match ? sliceOf(turn, reading, match.first) : null;
 }
-
-/** What is told only to somebody who has earned it; not what merely comes after something else. */
-export const isConfidence = (actor: Actor, { id, when, hint }: Fact): boolean =>
-  id === actor.hiddenConcern?.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
 
 export type Given = { kind: CueKind; about: About; slice: Slice; fact?: Fact };
 

@@ -63,7 +63,11 @@ export function deedOf(behaviour: Behaviour, { pronoun }: Persona): string {
 }
 
 /** What moved the mood, as the candidate did it. */
-const MOVES: Partial<Record<Behaviour | "phrases", string>> = {
+/** What moves a mood: a behaviour, words the station itself listens for, or that the last line was taken up. */
+export type Mover = Behaviour | "phrases" | "taken-up";
+
+const MOVES: Partial<Record<Mover, string>> = {
+  "taken-up": "You went after what was only hinted at",
   "names-emotion": "You named a feeling",
   validates: "You said that the feeling makes sense",
   apologises: "You said sorry",
@@ -92,7 +96,7 @@ const MOVES: Partial<Record<Behaviour | "phrases", string>> = {
 const LANDED = "This was what the moment needed";
 const JARRED = "This jarred here";
 
-export function moveOf(by: Behaviour | "phrases", change: number): string {
+export function moveOf(by: Mover, change: number): string {
   return MOVES[by] ?? (change > 0 ? LANDED : JARRED);
 }
 

@@ -8,9 +8,11 @@ import { cueIn, type CueLine, type Given, isNew, linesOf, type Remembered, words
 import { type Ear, earOf, pickupOf, type Slice, sliceOf } from "./cue-pickup.ts";
 import { type CueKind, topicOf } from "./cue-reading.ts";
 import * as words from "./cue-words.ts";
+import type { Mover } from "./cue-words.ts";
 import type { ConversationState } from "../conversation.ts";
 import { heardBy } from "./endings.ts";
 import { takenBy } from "./mood.ts";
+import { questionsOf } from "./questions.ts";
 import type { Actor, Fact, Mood, Station } from "../station.ts";
 
 export type { CueKind, Remembered };
@@ -118,16 +120,22 @@ function cueAt(scene: Scene, at: number): CueFound | null {
 }
 
 /** What the candidate said that moved the mood: told only where it moves it the same way when heard again. */
-function movedBy({ actor }: Scene, { before, after, said }: CueLine): MoodPoint["movedBy"] {
+function movedBy({ station, actor }: Scene, { before, after, said }: CueLine): MoodPoint["movedBy"] {
   if (!before || !said || before.mood === after.mood) return [];
   const { reading, heard } = said.understood;
-  const taken = takenBy(actor, heardBy(before, heard), reading, heard);
-  if (Math.sign(taken.change) !== Math.sign(after.mood - before.mood)) return [];
+  const change = Math.sign(after.mood - before.mood);
+  const taken = takenBy(station, heardBy(before, heard), { reading, heard });
+  const isTakenUp = actor.facts.some(({ id }) => (after.used[`taken:${id}`] ?? 0) > (before.used[`taken:${id}`] ?? 0));
+  const last = questionsOf(reading).at(-1)?.first ?? 0;
+  const movers: { by: Mover; first: number }[] = [
+    ...(Math.sign(taken.change) === change ? taken.movedBy : []),
+    ...(isTakenUp && change > 0 ? [{ by: "taken-up" as const, first: last }] : []),
+  ];
   const moves = new Map<number, { words: Slice; does: string[] }>();
-  for (const { by, first } of taken.movedBy) {
+  for (const { by, first } of movers) {
     const slice = sliceOf(said, reading, first);
     const move = moves.get(slice.start) ?? { words: slice, does: [] };
-    moves.set(slice.start, { ...move, does: [...move.does, words.moveOf(by, taken.change)] });
+    moves.set(slice.start, { ...move, does: [...move.does, words.moveOf(by, change)] });
   }
   return [...moves.values()].map(({ words: slice, does }) => ({ words: slice, does: words.movesTogether(does) }));
 }

@@ -1,18 +1,21 @@
 /** What the actor gives away, and what stays behind a hint. */
 import type { Heard } from "../behaviours/behaviour.ts";
 import type { ConversationState } from "../conversation.ts";
-import { canTell, findTelling, findVolunteered, isHeard, type Touched } from "./facts.ts";
+import { findTelling, findVolunteered, isHeard, isListening, isOpenTo, type Touched } from "./facts.ts";
 import { count, findFresh, freshOf, sentencesOf } from "./lines.ts";
 import { matchesOf, phraseOf } from "../language/phrase.ts";
 import type { Question } from "./questions.ts";
-import type { Actor, Fact } from "../station.ts";
+import type { Actor, Fact, Mood, Station } from "../station.ts";
 import * as stock from "./stock-lines.ts";
 import { tierOf } from "./stock-lines.ts";
-import type { Reading } from "../language/text.ts";
+import type { TakenUp } from "./taken-up.ts";
+import { read, type Reading } from "../language/text.ts";
+import { senseOf, shared } from "../sense/rarity.ts";
 
 export type Substance = { lines: string[]; state: ConversationState; isTelling: boolean };
 
 export type Scene = {
+  station: Station;
   actor: Actor;
   state: ConversationState;
   reading: Reading;
@@ -20,6 +23,7 @@ export type Scene = {
   questions: Question[];
   lead: string[];
   isBare: boolean;
+  takenUp: TakenUp;
 };
 
 export const says = (reading: Reading, phrases: readonly string[]) =>
@@ -63,17 +67,23 @@ export function isGeneralQuestion({ reading, questions }: Pick<Scene, "reading" 
   );
 }
 
+type Told = { lines: string[]; state: ConversationState; isTold: boolean };
+
+/** Whether the last answer was none. */
+export const isTurnedAway = ({ used, turns }: ConversationState): boolean => used["away"] === turns - 1;
+
+/** Said to who asks for what is not to be told yet. */
+const guardedLines = ({ actor, state }: Scene) => [actor.guarded ?? [], stock.GUARDED[tierOf(state.mood)]];
+
 /** Marks a fact as told and gives the words for it; hints and refusals while its condition does not hold. */
-export function tell(
-  { actor, state }: Scene,
-  fact: Fact,
-): { lines: string[]; state: ConversationState; isTold: boolean } | null {
+export function tell(scene: Scene, fact: Fact): Told | null {
+  const { actor, state } = scene;
   const tier = tierOf(state.mood);
-  if (canTell(fact, state)) {
+  if (isOpenTo(actor, fact, state)) {
     const telling = findTelling(fact, state);
     count(state.used, `told:${fact.id}`);
     if (telling === undefined) {
-      const again = findFresh(stock.ASKED_BEFORE[tier], state, "asked-before");
+      const again = isOf(fact, scene.reading) ? findFresh(stock.ASKED_BEFORE[tier], state, "asked-before") : undefined;
       return {
         lines: [again ?? freshOf([actor.continuers[tier], stock.BACK[tier]], state, "continuer")],
         state,
@@ -83,26 +93,69 @@ export function tell(
     const told = state.told.includes(fact.id) ? state.told : [...state.told, fact.id];
     return { lines: [telling], state: { ...state, told }, isTold: true };
   }
+  return comeNearer(scene, fact);
+}
+
+/** So much of a question's words is in what it asks for once more. */
+const OF_IT = 0.15;
+
+const isOf = ({ say, asked = [] }: Fact, reading: Reading): boolean =>
+  shared(senseOf(reading), senseOf(read([...say, ...asked].join(" ")))) >= OF_IT;
+
+/** What has to be told first; then the hint; then, to who takes up what was let show, the thing itself. */
+function comeNearer(scene: Scene, fact: Fact): Told | null {
+  const { actor, state } = scene;
+  const first = actor.facts.find(({ id }) => fact.when.told?.includes(id) === true && !state.told.includes(id));
+  if (first) return tell(scene, first);
   if (fact.hint !== undefined && count(state.used, `hint:${fact.id}`) === 1)
     return { lines: [fact.hint], state, isTold: false };
-  return null;
+  if (!isOpened(scene, fact) || state.used["stung"] === state.turns) return null;
+  if (isGuess(scene) && count(state.used, `guess:${fact.id}`) === 1) return flinch(scene);
+  const mood = nearer(state.mood);
+  count(state.used, `taken:${fact.id}`);
+  const warmer = { ...state, mood };
+  return isOpenTo(actor, fact, warmer) ? tell({ ...scene, state: warmer }, fact) : flinch({ ...scene, state: warmer });
+}
+
+const nearer = (mood: Mood): Mood => (mood === 1 ? 2 : mood === 2 ? 3 : mood === 3 ? 4 : 5);
+
+/** Whether the last line let the fact show, or it is asked for once more after its hint: by somebody who speaks of this scene. */
+function isOpened({ state }: Scene, { id }: Fact): boolean {
+  const isShown = (state.open ?? []).includes(id) || (state.used[`hint:${id}`] ?? 0) > 1;
+  return isShown && isListening(state);
+}
+
+/** A closed question that takes up nothing: right or wrong, it comes too soon. */
+const isGuess = ({ takenUp, questions }: Scene): boolean =>
+  takenUp.opened.length === 0 && questions.length > 0 && questions.every(({ isOpen }) => !isOpen);
+
+/** Puts off who asks, never twice running; what was let show stays open to the next turn. */
+export function flinch(scene: Scene): Told | null {
+  const { state } = scene;
+  if (isTurnedAway(state)) return null;
+  const line = guardedLines(scene)
+    .map((lines) => findFresh(lines, state, "guarded"))
+    .find((each) => each !== undefined);
+  if (line === undefined) return null;
+  state.used["away"] = state.turns;
+  return { lines: [line], state, isTold: false };
 }
 
 const MOST_SENTENCES = 4;
 
 export function tellTouched(scene: Scene, touched: Touched[]): Substance | null {
-  const { state } = scene;
+  const { actor, state } = scene;
   const [first] = touched;
   if (!first) return null;
   // A locked fact is answered with its hint; without one, the next best that may be told.
   const spoken = tell(scene, first.fact);
   if (!spoken) {
     const other = touched.find(
-      ({ fact }) => fact !== first.fact && canTell(fact, state) && findTelling(fact, state) !== undefined,
+      ({ fact }) => fact !== first.fact && isOpenTo(actor, fact, state) && findTelling(fact, state) !== undefined,
     );
     if (other) return tellTouched(scene, [other]);
-    const guarded = findFresh(stock.GUARDED[tierOf(state.mood)], state, "guarded");
-    return guarded && first.isAsked ? { lines: [guarded], state, isTelling: false } : null;
+    const guarded = flinch(scene);
+    return guarded && first.isAsked ? { lines: guarded.lines, state, isTelling: false } : null;
   }
   const lines = [...spoken.lines];
   let after = spoken.state;
@@ -110,7 +163,7 @@ export function tellTouched(scene: Scene, touched: Touched[]): Substance | null 
     ({ fact, isAsked }) =>
       isAsked &&
       fact !== first.fact &&
-      canTell(fact, after) &&
+      isOpenTo(scene.actor, fact, after) &&
       !after.told.includes(fact.id) &&
       scene.questions.length > 1,
   );

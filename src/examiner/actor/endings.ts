@@ -48,6 +48,14 @@ function wishesCare(reading: Reading): boolean {
   );
 }
 
+/** The last sentence goes off to do something; before more is said, it is only a part of the plan. */
+function goesToDo(reading: Reading): boolean {
+  const last = reading.tokens.at(-1)?.sentence;
+  return CLOSE_DEEDS.some((source) =>
+    matchesOf(phraseOf(source), reading).some(({ first }) => reading.tokens[first]?.sentence === last),
+  );
+}
+
 /** Whether all that the ending asks for has come about. */
 export function holds({ when }: Ending, state: ConversationState): boolean {
   if (when.moodAtLeast !== undefined && state.mood < when.moodAtLeast) return false;
@@ -78,7 +86,7 @@ export function findEnding(
     holds(best, state) &&
     state.turns >= SETTLED_TURNS &&
     (actor.hiddenConcern === undefined || state.told.includes(actor.hiddenConcern.fact));
-  return isSettled && !hasQuestion && says(reading, CLOSE_DEEDS) ? best : undefined;
+  return isSettled && !hasQuestion && goesToDo(reading) ? best : undefined;
 }
 
 /** How the actor leaves when driven away. */

@@ -2,28 +2,67 @@
 import type { Heard } from "../behaviours/behaviour.ts";
 import type { ConversationState } from "../conversation.ts";
 import { FUNCTION_WORDS } from "../language/lexicon.ts";
-import { matchesOf, phraseOf } from "../language/phrase.ts";
 import { chanceOf } from "../language/seed.ts";
 import type { Question } from "./questions.ts";
 import type { Actor, Fact } from "../station.ts";
 import { read, type Reading } from "../language/text.ts";
+import { askedIn, type Stretch } from "./asking.ts";
 
 /** `isAsked`: touched inside a question, not merely mentioned. */
 export type Touched = { fact: Fact; score: number; isAsked: boolean };
 
-/** Whether all that the fact's condition names holds. */
-export function canTell({ when }: Fact, state: ConversationState): boolean {
+/** Whether all that the fact's condition names holds; who took its hint up has done what it asks to hear. */
+export function canTell({ id, when }: Fact, state: ConversationState): boolean {
   if (when.mood !== undefined && state.mood < when.mood) return false;
-  if (when.behaviours && when.behaviours.length > 0 && !when.behaviours.some((each) => state.heard.includes(each)))
-    return false;
+  const isEarned = when.behaviours?.some((each) => state.heard.includes(each)) ?? true;
+  if (!isEarned && state.used[`taken:${id}`] === undefined) return false;
   return (when.told ?? []).every((id) => state.told.includes(id));
 }
 
-const LAST_QUESTION = 4;
-const IN_QUESTION = 3;
-const NOT_TOLD = 1;
+const LEAST_TURNS = 2;
 
-/** Facts whose topics are touched, the best first. Words in the last question weigh most. */
+/** Whether some of the candidate's turns were about this scene. */
+export const isListening = ({ used }: ConversationState): boolean => (used["bears"] ?? 0) >= LEAST_TURNS;
+
+/** What somebody came in with is not told to who has said nothing of this scene, however kindly. */
+export function isOpenTo(actor: Actor, fact: Fact, state: ConversationState): boolean {
+  const isHidden = fact.id === actor.hiddenConcern?.fact;
+  return canTell(fact, state) && (!isHidden || state.told.includes(fact.id) || isListening(state));
+}
+
+/** What is told only to somebody who has earned it; not what merely comes after something else. */
+export const isConfidence = (actor: Actor, { id, when, hint }: Fact): boolean =>
+  id === actor.hiddenConcern?.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
+
+/** The last thing asked is what is answered. */
+const IN_LAST_QUESTION = 1;
+const NOT_TOLD = 0.5;
+/** What something told has opened is likelier meant than what was there all along. */
+const OPENED_BY_TOLD = 1;
+
+function newness({ id, when }: Fact, told: readonly string[]): number {
+  if (told.includes(id)) return 0;
+  const isOpened = when.told !== undefined && when.told.every((each) => told.includes(each));
+  return NOT_TOLD + (isOpened ? OPENED_BY_TOLD : 0);
+}
+/** Of a sentence without a question: as if it were asked. */
+const AS_GOOD_AS_ASKED = 3;
+
+/** The sentences of a turn, and its questions where a sentence has several. */
+function stretchesOf({ tokens }: Reading, questions: readonly Question[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let first = 0; first < tokens.length;) {
+    let last = first;
+    while (tokens[last + 1]?.sentence === tokens[first]?.sentence && last + 1 < tokens.length) last++;
+    const asked = questions.filter((question) => question.first >= first && question.first <= last);
+    stretches.push({ first, last, isQuestion: asked.length > 0 });
+    if (asked.length > 1) stretches.push(...asked.map((each) => ({ ...each, isQuestion: true })));
+    first = last + 1;
+  }
+  return stretches;
+}
+
+/** Facts that a turn asks for or speaks of, the likeliest first. */
 export function touchedFacts(
   actor: Actor,
   reading: Reading,
@@ -31,29 +70,21 @@ export function touchedFacts(
   told: readonly string[],
 ): Touched[] {
   const last = questions.at(-1);
-  const questionAt = new Map<number, Question>();
-  for (const question of questions)
-    for (let at = question.first; at <= question.last; at++) questionAt.set(at, question);
-  const found: Touched[] = [];
-  for (const fact of actor.facts) {
-    let best = -1;
-    let isAsked = false;
-    // A denied topic is still a topic: "nobody sent you a letter".
-    for (const topic of fact.topics) {
-      for (const match of matchesOf(phraseOf(topic.trimStart().startsWith("~") ? topic : `~ ${topic}`), reading)) {
-        const question = questionAt.get(match.last) ?? questionAt.get(match.first);
-        const words = Math.min(
-          4,
-          new Set(reading.tokens.slice(match.first, match.last + 1).map((token) => token.start)).size,
-        );
-        const score = words + (question ? IN_QUESTION : 0) + (question && question === last ? LAST_QUESTION : 0);
-        if (score > best) best = score;
-        if (question) isAsked = true;
-      }
+  const found = new Map<Fact, Touched>();
+  for (const stretch of stretchesOf(reading, questions)) {
+    const isLast = last !== undefined && last.first >= stretch.first && last.first <= stretch.last;
+    for (const { fact, score: own } of askedIn(actor, reading, stretch)) {
+      const score = own + (isLast ? IN_LAST_QUESTION : 0) + newness(fact, told);
+      const isAsked = stretch.isQuestion || own >= AS_GOOD_AS_ASKED;
+      const before = found.get(fact);
+      found.set(fact, {
+        fact,
+        score: Math.max(score, before?.score ?? score),
+        isAsked: isAsked || before?.isAsked === true,
+      });
     }
-    if (best >= 0) found.push({ fact, score: best + (told.includes(fact.id) ? 0 : NOT_TOLD), isAsked });
   }
-  return found.toSorted((one, other) => other.score - one.score);
+  return [...found.values()].toSorted((one, other) => other.score - one.score);
 }
 
 function contentOf(text: string): Set<string> {
@@ -129,7 +160,7 @@ export function findVolunteered(
   isFreeAllowed: boolean,
   isConcernAsked: boolean,
 ): Fact | undefined {
-  const open = actor.facts.filter((fact) => !state.told.includes(fact.id) && canTell(fact, state));
+  const open = actor.facts.filter((fact) => !state.told.includes(fact.id) && isOpenTo(actor, fact, state));
   const hidden = open.find((fact) => fact.id === actor.hiddenConcern?.fact && Object.keys(fact.when).length > 0);
   // What hurts most is not said at the first kind word: only to who asks, or stays after the hint.
   const isHinted = hidden !== undefined && (hidden.hint === undefined || (state.used[`hint:${hidden.id}`] ?? 0) > 0);

@@ -4,9 +4,11 @@ import type { ConversationState } from "../conversation.ts";
 import { count, findFresh, type Used } from "./lines.ts";
 import { matchesOf, phraseOf } from "../language/phrase.ts";
 import { hashOf } from "../language/seed.ts";
-import type { Actor, Mood, Reaction } from "../station.ts";
+import { readClauses, standingOf } from "../clauses/standing.ts";
+import { fittingAnybody } from "./scene-words.ts";
+import type { Actor, Line, Mood, Reaction, Station } from "../station.ts";
 import { SOFTENED, STUNG, tierOf } from "./stock-lines.ts";
-import type { Reading } from "../language/text.ts";
+import type { Reading, Token } from "../language/text.ts";
 
 export type Taken = {
   mood: Mood;
@@ -48,9 +50,11 @@ const COMFORT: ReadonlySet<Behaviour> = new Set([
 ]);
 const LIFTS = 2;
 
+type Said = { reading: Reading; heard: Heard[] };
+
 type Call = {
   weight: number;
-  lines: readonly string[];
+  lines: readonly Line[];
   key: string;
   by: Behaviour | "phrases";
   isSpecific: boolean;
@@ -130,16 +134,48 @@ function gainOf(call: Call, used: Used): number {
   return call.weight;
 }
 
+/** Kindness that would fit anybody is due to who has just confided or was just hurt, and lifts nobody else. */
+const isDue = ({ used, turns }: ConversationState): boolean =>
+  used["confided"] === turns - 1 || used["hurt"] === turns - 1;
+
+/** What is denied ("I won't tell you to calm down") or somebody else's is not held against the speaker. */
+function isMeant({ weight, by, first, last }: Call, { reading }: Said): boolean {
+  if (weight >= 0 || by === "rude") return true;
+  const standing = standingOf(readClauses(reading), first, last);
+  const { sentence } = reading.tokens[first] ?? {};
+  const around = reading.tokens.filter((token) => token.sentence === sentence);
+  const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(" ");
+  const at = around.findIndex((token) => token === reading.tokens[first]);
+  const words = wordsOf(reading.tokens.slice(first, last + 1));
+  const isDenied = standing?.isDenied === true && !NEGATIVE.test(words);
+  if (isDenied || (standing?.author ?? null) !== null || UNSAID.test(wordsOf(around.slice(0, at)))) return false;
+  if (by === "own-story") return (standing?.supposes ?? null) === null;
+  return !(SHOULD.test(words) && DONE_TO.test(wordsOf(around.slice(at))));
+}
+
+const NEGATIVE = /\b(?:not|no|never|nobody|nothing|cannot)\b/u;
+/** "I'm not going to tell you that", "nobody will say", "I'd love to say". */
+const UNSAID =
+  /\b(?:not|never|nobody|no one)\b(?: \w+){0,3} (?:tell|say|pretend|promise|claim)\b|\b(?:love|easy|tempting) to (?:say|tell)\b/u;
+/** "You should have been asked": that somebody else should have done it blames nobody here. */
+const SHOULD = /\bshould\b/u;
+const DONE_TO = /\bshould(?: not)? have (?:had to\b|been (?:\w+ed|given|told|shown|seen|heard|taught|left)\b)/u;
+
 const bounded = (mood: number): Mood => (mood <= 1 ? 1 : mood >= 5 ? 5 : mood === 2 ? 2 : mood === 3 ? 3 : 4);
 
-/** Counts into `state.used`; the caller has copied it. */
-export function takenBy(actor: Actor, state: ConversationState, reading: Reading, heard: Heard[]): Taken {
-  const calls = callsOf(actor, state, reading, heard);
+/** @param state counts are added to its `used`: the caller has copied it */
+export function takenBy(station: Station, state: ConversationState, said: Said): Taken {
+  const { actor } = station;
+  if (!actor) throw new Error(`The station “${station.slug}” has no actor.`);
+  const { reading, heard } = said;
+  const stock = fittingAnybody(station, said);
+  const calls = callsOf(actor, state, reading, heard).filter((call) => isMeant(call, said));
   let up = 0;
   let down = 0;
   const gains = new Map<Call, number>();
   for (const call of calls) {
-    const gain = gainOf(call, state.used);
+    const isStock = call.by !== "phrases" && stock.has(reading.tokens[call.first]?.sentence ?? -1);
+    const gain = isStock && call.weight > 0 && !isDue(state) ? 0 : gainOf(call, state.used);
     gains.set(call, gain);
     if (gain > 0) up = Math.max(up, gain);
     else down = Math.min(down, gain);
@@ -159,6 +195,7 @@ export function takenBy(actor: Actor, state: ConversationState, reading: Reading
   if (isRude) change = Math.min(-2, down);
   else if (isRepair) change = 2;
   else if (isScripted) change = Math.min(change, -1);
+  if (change < 0) state.used["hurt"] = state.turns;
   const order = calls.toSorted(
     (one, other) => one.weight - other.weight || Number(other.isSpecific) - Number(one.isSpecific),
   );

@@ -31,7 +31,8 @@ const STOCK: ReadonlySet<string> = new Set(
     .map(stemOf),
 );
 
-function isStock({ word, stem }: Token): boolean {
+/** Words that kindness to anybody is made of. */
+export function isStock({ word, stem }: Token): boolean {
   return LIGHT_WORDS.has(word) || FUNCTION_WORDS.has(word) || STOCK.has(stem);
 }
 

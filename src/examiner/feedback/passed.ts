@@ -5,10 +5,11 @@
  */
 import { openInRole, understand } from "../actor/actor.ts";
 import { criteriaFor, touches } from "../actor/cue-criteria.ts";
-import { isConfidence } from "../actor/cue-given.ts";
+import { isConfidence } from "../actor/facts.ts";
 import { earOf, type Later, pickupOf } from "../actor/cue-pickup.ts";
 import { topicOf } from "../actor/cue-reading.ts";
 import { personaOf } from "../actor/cue-words.ts";
+import { textOf } from "../actor/lines.ts";
 import { ONE_AT_A_TIME } from "../actor/stock-lines.ts";
 import type { SpokenTurn } from "../conversation.ts";
 import { read } from "../language/text.ts";
@@ -114,7 +115,9 @@ const standsAlone = (question: string) => question.split(" ").length >= LEAST_WO
 /** The actor's complaints, to the letter, where the turn before them has more than one question. The first, and how many. */
 export function complaintIn({ actor }: Station, turns: readonly SpokenTurn[]): Complaint | null {
   if (!actor) return null;
-  const own = actor.reactions.filter(({ to }) => to === "stacks-questions").flatMap(({ say }) => say.map(flat));
+  const own = actor.reactions
+    .filter(({ to }) => to === "stacks-questions")
+    .flatMap(({ say }) => say.map((line) => flat(textOf(line))));
   const lines = [...own, ...ONE_AT_A_TIME];
   const found = turns.flatMap(({ speaker, text }, at) => {
     const before = turns[at - 1];

@@ -5,6 +5,7 @@
 import type { ConversationState } from "../conversation.ts";
 import { heardText } from "./heard-text.ts";
 import { keyOf, sentencesOf, type Used } from "../actor/lines.ts";
+import { letShow } from "../actor/let-show.ts";
 import type { Fact, Station } from "../station.ts";
 import { read } from "./text.ts";
 
@@ -100,5 +101,6 @@ export function asHeard(
     delete used[`pushed/${after.prompt}`];
   const next = after.prompt > (before?.prompt ?? 0) ? station.prompts[after.prompt] : undefined;
   const prompt = before && next && !isAsked(cut, next.say) ? before.prompt : after.prompt;
-  return { ...after, told, asked, used, prompt, lastSaid: heardText(said, heard) };
+  const open = station.actor && letShow(station.actor, before ?? { used: {} }, { used, told });
+  return { ...after, told, asked, used, prompt, ...(open && { open }), lastSaid: heardText(said, heard) };
 }

@@ -1,9 +1,10 @@
 /** What the actor's answer is about: a fact, a hint, a courtesy, or only a word to keep the talk going. */
-import type { Behaviour, Heard } from "../behaviours/behaviour.ts";
-import type { ConversationState } from "../conversation.ts";
+import type { Behaviour } from "../behaviours/behaviour.ts";
 import {
+  flinch,
   hintAtConcern,
   isGeneralQuestion,
+  isTurnedAway,
   says,
   tell,
   tellTouched,
@@ -11,14 +12,11 @@ import {
   type Scene,
   type Substance,
 } from "../actor/disclosure.ts";
-import { findRelated, isHeard, touchedFacts } from "../actor/facts.ts";
+import { findRelated, isHeard, type Touched, touchedFacts } from "../actor/facts.ts";
 import { count, findFresh, freshOf } from "../actor/lines.ts";
-import type { Question } from "../actor/questions.ts";
 import { chanceOf } from "./seed.ts";
-import type { Actor } from "../station.ts";
 import * as stock from "../actor/stock-lines.ts";
 import { tierOf } from "../actor/stock-lines.ts";
-import type { Reading } from "./text.ts";
 
 const NAME = [
   "what is your name",
@@ -38,6 +36,13 @@ const WELL = [
   "how you are feeling|doing",
   "how ... feel|feeling",
   "how are things",
+];
+/** Whether there is time to talk. */
+const TIME = [
+  "have you got ... minute|minutes|moment|second|time",
+  "do you have ... minute|minutes|moment|second|time",
+  "can|could|may i have ... minute|minutes|moment|word",
+  "is this|now a good|bad|okay time|moment",
 ];
 const HELP = ["how|what can|could|may i|we help|do", "can|could|may i help"];
 function plain(scene: Scene, ...lines: string[]): Substance {
@@ -59,6 +64,7 @@ function courtesy(scene: Scene): Substance | null {
   if (says(reading, NAME))
     return plain(scene, freshOf([[`${actor.name}.`, `I'm ${actor.name.split(" ")[0] ?? actor.name}.`]], state, "name"));
   if (says(reading, AGE)) return plain(scene, freshOf([[`I'm ${actor.age}.`, `${actor.age}, why?`]], state, "age"));
+  if (says(reading, TIME)) return plain(scene, freshOf([stock.PERMISSION[tier], stock.BACK[tier]], state, "time"));
   if (isHeard(heard, "invites-questions")) {
     const hint = hintAtConcern(scene);
     if (hint) return hint;
@@ -120,16 +126,27 @@ function answerQuestion(scene: Scene): Substance {
   if (explores || isGeneral)
     return plain(
       scene,
-      freshOf(
-        [stock.GUARDED[tier], actor.continuers[tier], stock.MISSING_ANSWER[tier], actor.deflections],
-        state,
-        "general",
-      ),
+      flinch(scene)?.lines[0] ?? freshOf([actor.continuers[tier], stock.MISSING_ANSWER[tier]], state, "general"),
     );
   if (lead.length > 0 && state.used["stung"] === state.turns) return plain(scene);
-  if (lead.length > 0)
-    return plain(scene, freshOf([stock.MISSING_ANSWER[tier], actor.deflections, stock.BACK[tier]], state, "missing"));
-  return plain(scene, freshOf([actor.deflections, stock.MISSING_ANSWER[tier]], state, "deflection"));
+  return turnAway(scene);
+}
+
+/** Asked for what the station does not know. Who was turned away just before is told something instead. */
+function turnAway(scene: Scene): Substance {
+  const { actor, state, lead } = scene;
+  const tier = tierOf(state.mood);
+  if (isTurnedAway(state)) {
+    const opened = volunteer(scene, true) ?? hintAtConcern(scene);
+    if (opened) return opened;
+    const opening = actor.continuers[tier].filter((line) => typeof line !== "string" && line.opens !== undefined);
+    const line = findFresh(opening, state, "opening") ?? findFresh(actor.continuers[tier], state, "continuer");
+    if (line !== undefined) return plain(scene, line);
+  }
+  state.used["away"] = state.turns;
+  const own = findFresh(actor.deflections, state, "deflection");
+  if (lead.length > 0 && own === undefined) return plain(scene);
+  return plain(scene, own ?? freshOf([stock.MISSING_ANSWER[tier], actor.deflections], state, "missing"));
 }
 
 /** Neither asked nor about anything in the file: go on, by mood. */
@@ -167,17 +184,23 @@ function carryOn(scene: Scene): Substance {
   return plain(scene, freshOf(tiers, state, "continuer"));
 }
 
-/** @param how.lead what is said before, about how the candidate spoke */
-export function substanceOf(
-  actor: Actor,
-  state: ConversationState,
-  reading: Reading,
-  heard: Heard[],
-  questions: Question[],
-  how: { lead: string[]; isBare: boolean },
-): Substance {
-  const scene: Scene = { actor, state, reading, heard, questions, ...how };
+/** How much more what the last line let show is meant than anything else that is touched. */
+const OPENED = 1.5;
+
+/** What a turn touches, and what it takes up of the last line: a question without words of its own can mean nothing else. */
+function touchedIn({ actor, reading, questions, state, takenUp: { isBare, opened } }: Scene): Touched[] {
   const touched = touchedFacts(actor, reading, questions, state.told);
+  const shown = opened.map((fact): Touched => ({ fact, score: 0, isAsked: true }));
+  if (isBare && shown.length > 0) return shown;
+  const scored = touched.map((each) => (opened.includes(each.fact) ? { ...each, score: each.score + OPENED } : each));
+  const isAsked = scored.some((each) => each.isAsked && !state.told.includes(each.fact.id));
+  const others = isAsked ? [] : shown.filter(({ fact }) => touched.every((each) => each.fact !== fact));
+  return [...scored.toSorted((one, other) => other.score - one.score), ...others];
+}
+
+export function substanceOf(scene: Scene): Substance {
+  const { state, heard, questions } = scene;
+  const touched = touchedIn(scene);
   const asked = touched.filter(({ isAsked }) => isAsked);
   const isKind = isHeard(
     heard,

@@ -1,7 +1,7 @@
 import { readBefore } from "#examiner/language/stimulus-words.ts";
 import { FUNCTION_WORDS } from "#examiner/language/lexicon.ts";
 import type { Scene } from "#examiner/live-examiner.ts";
-import { sentencesOf } from "#examiner/actor/lines.ts";
+import { sentencesOf, textOf } from "#examiner/actor/lines.ts";
 import { read, type Reading } from "#examiner/language/text.ts";
 import type { Plan } from "./plan.ts";
 import { ASK_RULES, SPEAK_RULES } from "./prompts.ts";
@@ -76,7 +76,7 @@ export function knownOf({ station, turns, said, state }: Scene, plan: Plan): Kno
   const fileTexts = [
     readBefore(station),
     station.title,
-    ...(actor ? [actor.name, String(actor.age), actor.role, actor.opening, ...actor.deflections] : []),
+    ...(actor ? [actor.name, String(actor.age), actor.role, actor.opening, ...actor.deflections.map(textOf)] : []),
     ...told.flatMap(({ say }) => say),
     ...station.prompts.slice(0, state.prompt + 1).map(({ say }) => say),
     ...plan.reply.sentences,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { textOf } from "#examiner/actor/lines.ts";
 import { builtInExaminer } from "#examiner/built-in-examiner.ts";
 import type { SpokenTurn } from "#examiner/conversation.ts";
 import type { Scene } from "#examiner/live-examiner.ts";
@@ -77,7 +78,7 @@ describe("what a model is told", () => {
           const { system, prompt } = promptOf(scene, plan, { spoken: [], fault: "was too long" });
           // What stands in the file outside its facts may be said at any time.
           const lines = [
-            ...(station.actor?.reactions ?? []).flatMap(({ say }) => say),
+            ...(station.actor?.reactions ?? []).flatMap(({ say }) => say.map(textOf)),
             ...scene.turns.map(({ text }) => text),
           ];
           const open = new Set(runsOf([station.card, scene.said, ...lines].join(" ")));

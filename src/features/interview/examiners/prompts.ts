@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Scene } from "#examiner/live-examiner.ts";
 import { readBefore } from "#examiner/language/stimulus-words.ts";
 import type { Actor, Mood, Station } from "#examiner/station.ts";
+import { textOf } from "#examiner/actor/lines.ts";
 import type { Plan } from "./plan.ts";
 
 /** Everything a model is told. Pure. What is still locked, and the hidden concern, have no way in. */
@@ -64,7 +65,7 @@ function speakPrompt(scene: Scene, plan: Plan, actor: Actor, again: SecondTry | 
       told.length === 0
         ? null
         : `WHAT YOU HAVE TOLD THEM ALREADY\n${dashed(told.flatMap(({ say }) => say.slice(0, 1)))}`,
-      `WHEN YOU DO NOT KNOW, YOU TALK LIKE THIS\n${dashed(actor.deflections.slice(0, DEFLECTIONS))}`,
+      `WHEN YOU DO NOT KNOW, YOU TALK LIKE THIS\n${dashed(actor.deflections.slice(0, DEFLECTIONS).map(textOf))}`,
       `THE CONVERSATION SO FAR, ONE JSON OBJECT A LINE\n${transcriptOf(scene)}`,
       `SAY NOW\n${plan.reply.sentences.join(" ")}`,
       ...lastWords(again),

@@ -1,4 +1,4 @@
-import type { Station } from "#examiner/station.ts";
+import type { Actor, Line, Station } from "#examiner/station.ts";
 
 export type StationFault = { path: (string | number)[]; message: string };
 
@@ -43,6 +43,14 @@ function* ofStimulus({ stimulus }: Station): Generator<StationFault> {
   }
 }
 
+const spokenLines = ({ deflections, guarded = [], continuers, nudges, reactions }: Actor): Line[] => [
+  ...deflections,
+  ...guarded,
+  ...Object.values(continuers).flat(),
+  ...nudges,
+  ...reactions.flatMap(({ say }) => say),
+];
+
 function* ofActor(station: Station): Generator<StationFault> {
   const { actor } = station;
   if (!actor) return;
@@ -57,8 +65,15 @@ function* ofActor(station: Station): Generator<StationFault> {
   );
   const { hiddenConcern } = actor;
   yield* unknown(["actor", "hiddenConcern", "fact"], hiddenConcern && [hiddenConcern.fact], facts, "fact");
-  for (const [at, fact] of actor.facts.entries())
+  for (const [at, fact] of actor.facts.entries()) {
     yield* unknown(["actor", "facts", at, "when"], fact.when.told, facts, "fact");
+    yield* unknown(["actor", "facts", at, "opens"], fact.opens, facts, "fact");
+  }
+  for (const line of spokenLines(actor)) {
+    if (typeof line === "string") continue;
+    const named = [...(line.needs ?? []), ...(line.until ?? []), ...(line.opens ?? [])];
+    yield* unknown(["actor", `“${line.say}”`], named, facts, "fact");
+  }
   for (const [at, ending] of actor.endings.entries())
     yield* unknown(["actor", "endings", at, "when"], ending.when.told, facts, "fact");
 }

@@ -92,6 +92,13 @@ const criterion = z.strictObject({
   nextLevel: line,
 });
 
+const ids = z.array(slug).min(1);
+const spoken = z.union(
+  [line, z.strictObject({ say: line, needs: ids.optional(), until: ids.optional(), opens: ids.optional() })],
+  "has to be a line, or a line with what it needs, what ends it and what it opens",
+);
+const spokenLines = z.array(spoken);
+
 const actor = z.strictObject({
   name: line,
   age: z.int().min(5).max(110),
@@ -104,7 +111,11 @@ const actor = z.strictObject({
     .array(
       z.strictObject({
         id: slug,
+        called: line.optional(),
         topics: z.array(phrase).min(1, "needs at least one topic"),
+        asked: lines.min(1).optional(),
+        notAsked: lines.min(1).optional(),
+        opens: ids.optional(),
         when: z.strictObject({
           mood: mood.optional(),
           behaviours: z.array(behaviour).min(1).optional(),
@@ -119,7 +130,7 @@ const actor = z.strictObject({
     z.strictObject({
       to: z.union([behaviour, z.array(phrase).min(1)], "has to be a behaviour or a list of phrases"),
       mood: z.union([z.literal(-2), z.literal(-1), z.literal(0), z.literal(1), z.literal(2)], "has to be -2 to 2"),
-      say: lines.min(1, "needs at least one line"),
+      say: spokenLines.min(1, "needs at least one line"),
     }),
   ),
   endings: z
@@ -137,9 +148,10 @@ const actor = z.strictObject({
       }),
     )
     .min(3, "needs at least three end states"),
-  deflections: lines.min(3, "needs at least three lines"),
-  continuers: z.strictObject({ low: lines.min(3), middle: lines.min(3), high: lines.min(3) }),
-  nudges: lines.min(3, "needs at least three lines"),
+  deflections: spokenLines.min(3, "needs at least three lines"),
+  guarded: spokenLines.min(3, "needs at least three lines").optional(),
+  continuers: z.strictObject({ low: spokenLines.min(3), middle: spokenLines.min(3), high: spokenLines.min(3) }),
+  nudges: spokenLines.min(3, "needs at least three lines"),
 });
 
 /** Others come out as no length at all when they are drawn. */
