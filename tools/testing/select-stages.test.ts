@@ -7,7 +7,8 @@ import type { Stage } from "./stages.ts";
 const STAGES: Stage[] = [
   { kind: "command", name: "format", command: "oxfmt", args: [] },
   { kind: "command", name: "lint", command: "oxlint", args: [] },
-  { kind: "command", name: "content, and how it plays", command: "node", args: [] },
+  { kind: "command", name: "content", command: "node", args: [] },
+  { kind: "command", name: "how actors and examiners play", command: "node", args: [] },
   { kind: "command", name: "pages build", command: "node", args: [] },
   { kind: "command", name: "chaos: killed", command: "node", args: [] },
   {
@@ -82,7 +83,7 @@ test("a changed test means itself, changed content its check, and nothing change
     "pages build",
     "pages tests/pages/search.test.ts",
   ]);
-  assert.deepEqual(changed(["content/stations/a.yaml"]), ["format", "content, and how it plays"]);
+  assert.deepEqual(changed(["content/stations/a.yaml"]), ["format", "content", "how actors and examiners play"]);
   assert.deepEqual(changed([]), []);
 });
 

@@ -50,7 +50,8 @@ export function stagesChanged(stages: Stage[], { paths, dependents }: Changes): 
     lint: () => touches(CODE),
     types: () => touches(CODE),
     "rules of the codebase": () => touches(CODE),
-    "content, and how it plays": () => touches(CONTENT),
+    content: () => touches(CONTENT),
+    "how actors and examiners play": () => touches(CONTENT),
   };
   const tests = withFiles(
     stages.filter((stage) => stage.name !== "sweep"),

@@ -56,7 +56,8 @@ const STATIC: Stage[] = [
   command("types", "tsc", ["--noEmit"]),
   command("rules of the codebase", "node", ["tools/check-codebase.ts"]),
   command("nothing unused", "knip", []),
-  command("content, and how it plays", "node", ["tools/check-content.ts", "--complete"]),
+  command("content", "node", ["tools/check-content.ts", "--complete"]),
+  command("how actors and examiners play", "node", ["tools/play.ts"]),
   command("pages build", "node", ["tools/build.mjs"]),
 ];
 
