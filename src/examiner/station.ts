@@ -100,6 +100,8 @@ export type Fact = {
   notAsked?: string[];
   /** Facts that its telling lets show, besides those that need it told. */
   opens?: string[];
+  /** Facts after which it is not told any more: what they show up as a pretext, settle or take back. */
+  until?: string[];
   when: FactCondition;
   /** First telling, then shorter re-tellings. */
   say: string[];

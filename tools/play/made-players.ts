@@ -1,5 +1,5 @@
 /** Players made from a station's own words, or from none of them. The same seed always plays alike. */
-import { canTell } from "#examiner/actor/facts.ts";
+import { canTell, isOver } from "#examiner/actor/facts.ts";
 import { chanceOf } from "#examiner/language/seed.ts";
 import type { Criterion, EvidencePoint, Fact, Station } from "#examiner/station.ts";
 import type { Moment, Player, Turn } from "./sitting.ts";
@@ -83,10 +83,11 @@ const MOST_TRIES = 2;
 /** The next fact that may come up: what has just been opened before what was free all along. */
 function nextFact(facts: readonly Fact[], { state }: Moment, tries: ReadonlyMap<string, number>): Fact | undefined {
   const open = facts.filter(
-    ({ id, when }) =>
-      !state.told.includes(id) &&
-      (when.told ?? []).every((each) => state.told.includes(each)) &&
-      (tries.get(id) ?? 0) < MOST_TRIES,
+    (fact) =>
+      !state.told.includes(fact.id) &&
+      !isOver(fact, state) &&
+      (fact.when.told ?? []).every((each) => state.told.includes(each)) &&
+      (tries.get(fact.id) ?? 0) < MOST_TRIES,
   );
   const afterOthers = open.filter(({ when }) => (when.told ?? []).length > 0);
   return afterOthers[0] ?? open.find((fact) => canTell(fact, state)) ?? open[0];

@@ -1,4 +1,4 @@
 // Written by npm run train: see validity/train/DATA-CARD.md. Not edited by hand.
 
 /** In the order of ASKING_FEATURES. */
-export const ASKING = [0.9969, 2.5573, 0.37588, 0.83477, 0.61792, 1.9617, 0.7895, 1.5605];
+export const ASKING = [0.9999, 2.5529, 0.37744, 0.81294, 0.61981, 1.96, 0.8629, 1.5012];

@@ -9,8 +9,7 @@ import type { Actor, Fact, Mood, Station } from "../station.ts";
 import * as stock from "./stock-lines.ts";
 import { tierOf } from "./stock-lines.ts";
 import type { TakenUp } from "./taken-up.ts";
-import { read, type Reading } from "../language/text.ts";
-import { senseOf, shared } from "../sense/rarity.ts";
+import type { Reading } from "../language/text.ts";
 
 export type Substance = { lines: string[]; state: ConversationState; isTelling: boolean };
 
@@ -81,26 +80,23 @@ export function tell(scene: Scene, fact: Fact): Told | null {
   const tier = tierOf(state.mood);
   if (isOpenTo(actor, fact, state)) {
     const telling = findTelling(fact, state);
+    const isAtOnce = state.used[`told-at:${fact.id}`] === state.turns - 1;
     count(state.used, `told:${fact.id}`);
     if (telling === undefined) {
-      const again = isOf(fact, scene.reading) ? findFresh(stock.ASKED_BEFORE[tier], state, "asked-before") : undefined;
+      // "I've told you that" is true of what was said a moment ago, and a reproach after anything else.
+      const again = isAtOnce ? findFresh(stock.ASKED_BEFORE[tier], state, "asked-before") : undefined;
       return {
         lines: [again ?? freshOf([actor.continuers[tier], stock.BACK[tier]], state, "continuer")],
         state,
         isTold: false,
       };
     }
+    state.used[`told-at:${fact.id}`] = state.turns;
     const told = state.told.includes(fact.id) ? state.told : [...state.told, fact.id];
     return { lines: [telling], state: { ...state, told }, isTold: true };
   }
   return comeNearer(scene, fact);
 }
-
-/** So much of a question's words is in what it asks for once more. */
-const OF_IT = 0.15;
-
-const isOf = ({ say, asked = [] }: Fact, reading: Reading): boolean =>
-  shared(senseOf(reading), senseOf(read([...say, ...asked].join(" ")))) >= OF_IT;
 
 /** What has to be told first; then the hint; then, to who takes up what was let show, the thing itself. */
 function comeNearer(scene: Scene, fact: Fact): Told | null {
@@ -154,8 +150,8 @@ export function tellTouched(scene: Scene, touched: Touched[]): Substance | null 
       ({ fact }) => fact !== first.fact && isOpenTo(actor, fact, state) && findTelling(fact, state) !== undefined,
     );
     if (other) return tellTouched(scene, [other]);
-    const guarded = flinch(scene);
-    return guarded && first.isAsked ? { lines: guarded.lines, state, isTelling: false } : null;
+    const guarded = first.isAsked ? flinch(scene) : null;
+    return guarded && { lines: guarded.lines, state, isTelling: false };
   }
   const lines = [...spoken.lines];
   let after = spoken.state;

@@ -1,6 +1,7 @@
 /** When and how the actor's conversation ends. The candidate is never cut off: only a farewell, rudeness or danger ends it. */
 import type { Heard } from "../behaviours/behaviour.ts";
 import type { ConversationState, Reply } from "../conversation.ts";
+import { isListening } from "./facts.ts";
 import { replyOf } from "./lines.ts";
 import { matchesOf, phraseOf } from "../language/phrase.ts";
 import type { Actor, Ending } from "../station.ts";
@@ -65,6 +66,11 @@ export function holds({ when }: Ending, state: ConversationState): boolean {
   return (when.told ?? []).every((id) => state.told.includes(id));
 }
 
+/** A warm ending is for who has listened: kind words alone leave things as they are. */
+const isEarned = ({ when }: Ending, state: ConversationState): boolean =>
+  (when.moodAtLeast ?? 1) < WARM || isListening(state);
+const WARM = 4;
+
 const SETTLED_TURNS = 5;
 
 /** The ending the candidate's closing words lead to; undefined while the conversation goes on. */
@@ -79,11 +85,12 @@ export function findEnding(
     (says(reading, FAREWELLS) || wishesCare(reading)) &&
     (state.turns > 1 || !says(reading, ["nice|lovely|good to meet you"]));
   if (isFarewell && state.turns > 1)
-    return actor.endings.find((ending) => holds(ending, state)) ?? actor.endings.at(-1);
+    return actor.endings.find((ending) => holds(ending, state) && isEarned(ending, state)) ?? actor.endings.at(-1);
   const [best] = actor.endings;
   const isSettled =
     best !== undefined &&
     holds(best, state) &&
+    isEarned(best, state) &&
     state.turns >= SETTLED_TURNS &&
     (actor.hiddenConcern === undefined || state.told.includes(actor.hiddenConcern.fact));
   return isSettled && !hasQuestion && goesToDo(reading) ? best : undefined;

@@ -11,23 +11,34 @@ import { askedIn, type Stretch } from "./asking.ts";
 /** `isAsked`: touched inside a question, not merely mentioned. */
 export type Touched = { fact: Fact; score: number; isAsked: boolean };
 
+/** Whether something told has made the fact idle: a pretext once the truth is out. */
+export const isOver = ({ until = [] }: Fact, { told }: Pick<ConversationState, "told">): boolean =>
+  until.some((id) => told.includes(id));
+
 /** Whether all that the fact's condition names holds; who took its hint up has done what it asks to hear. */
-export function canTell({ id, when }: Fact, state: ConversationState): boolean {
+export function canTell(fact: Fact, state: ConversationState): boolean {
+  const { id, when } = fact;
+  if (isOver(fact, state)) return false;
   if (when.mood !== undefined && state.mood < when.mood) return false;
   const isEarned = when.behaviours?.some((each) => state.heard.includes(each)) ?? true;
   if (!isEarned && state.used[`taken:${id}`] === undefined) return false;
   return (when.told ?? []).every((id) => state.told.includes(id));
 }
 
-const LEAST_TURNS = 2;
+const LEAST_BEARING = 2;
 
-/** Whether some of the candidate's turns were about this scene. */
-export const isListening = ({ used }: ConversationState): boolean => (used["bears"] ?? 0) >= LEAST_TURNS;
+/** Whether the candidate's turns have been about this scene, more often than not. */
+export const isListening = ({ used, turns }: ConversationState): boolean =>
+  (used["bears"] ?? 0) >= Math.max(LEAST_BEARING, turns / 2);
+
+/** Nobody says what weighs on them to a stranger's first words. */
+const FIRST_TURNS = 2;
 
 /** What somebody came in with is not told to who has said nothing of this scene, however kindly. */
 export function isOpenTo(actor: Actor, fact: Fact, state: ConversationState): boolean {
   const isHidden = fact.id === actor.hiddenConcern?.fact;
-  return canTell(fact, state) && (!isHidden || state.told.includes(fact.id) || isListening(state));
+  if (!canTell(fact, state)) return false;
+  return !isHidden || state.told.includes(fact.id) || (state.turns > FIRST_TURNS && isListening(state));
 }
 
 /** What is told only to somebody who has earned it; not what merely comes after something else. */
@@ -35,7 +46,7 @@ export const isConfidence = (actor: Actor, { id, when, hint }: Fact): boolean =>
   id === actor.hiddenConcern?.fact || hint !== undefined || (when.behaviours?.length ?? 0) > 0 || (when.mood ?? 1) >= 4;
 
 /** The last thing asked is what is answered. */
-const IN_LAST_QUESTION = 1;
+const IN_LAST_QUESTION = 2.5;
 const NOT_TOLD = 0.5;
 /** What something told has opened is likelier meant than what was there all along. */
 const OPENED_BY_TOLD = 1;

@@ -33,7 +33,7 @@ test("a guess at what was hinted at is put off once; who goes on about it is tol
 
 test("a question without words of its own is about what was just let show", () => {
   for (const asked of ["What happened?", "What do you mean?", "Would you like to tell me about it?"])
-    assert.ok(toldBy(["Is it about money?", asked]).includes("money"), asked);
+    assert.ok(toldBy(["Does Kuba like it?", "Is it about money?", asked]).includes("money"), asked);
   assert.ok(toldBy(["What happened?"]).includes("why-stop"));
 });
 
@@ -93,4 +93,34 @@ test("keeps the hidden concern from kind words that would fit anybody, and hints
   for (const telling of LAST_LENGTH.actor?.facts.find(({ id }) => id === "money")?.say ?? [])
     assert.ok(!all.includes(telling));
   assert.equal(all.split("Things are different since March").length, 2);
+});
+
+test("a pretext is not told any more once the truth is", () => {
+  const station = changed(({ facts }) => {
+    const pretext = facts.find(({ id }) => id === "why-stop") ?? assert.fail();
+    pretext.until = ["money"];
+  });
+  const asks = (told: string[]) =>
+    answerInRole(station, { ...openInRole(station, 1).state, told }, "Why do you want to stop?").state.told;
+  assert.ok(asks([]).includes("why-stop"));
+  assert.ok(!asks(["money"]).includes("why-stop"));
+});
+
+test("a warm ending takes having listened", () => {
+  const best = LAST_LENGTH.actor?.endings[0]?.id ?? assert.fail();
+  const ends = (bears: number) => {
+    const { state } = openInRole(LAST_LENGTH, 1);
+    const late = { ...state, turns: 7, mood: 5 as const, told: ["money"], used: { bears } };
+    return answerInRole(LAST_LENGTH, late, "Thank you for talking to me, goodbye.").state.ended?.ending;
+  };
+  assert.equal(ends(6), best);
+  assert.notEqual(ends(1), best);
+});
+
+test("what was told a moment ago may be called told, and nothing else", () => {
+  const asked = "Why do you want to stop?";
+  const again = play([asked, asked, asked]).map(textOf);
+  assert.ok(stock.ASKED_BEFORE.middle.some((line) => again[2]?.includes(line)));
+  const later = play([asked, asked, "Does Kuba like it?", asked]).map(textOf);
+  assert.ok(!stock.ASKED_BEFORE.middle.some((line) => later[3]?.includes(line)));
 });

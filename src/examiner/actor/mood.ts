@@ -169,13 +169,13 @@ export function takenBy(station: Station, state: ConversationState, said: Said):
   if (!actor) throw new Error(`The station “${station.slug}” has no actor.`);
   const { reading, heard } = said;
   const stock = fittingAnybody(station, said);
+  const isStock = ({ by, first }: Call) => by !== "phrases" && stock.has(reading.tokens[first]?.sentence ?? -1);
   const calls = callsOf(actor, state, reading, heard).filter((call) => isMeant(call, said));
   let up = 0;
   let down = 0;
   const gains = new Map<Call, number>();
   for (const call of calls) {
-    const isStock = call.by !== "phrases" && stock.has(reading.tokens[call.first]?.sentence ?? -1);
-    const gain = isStock && call.weight > 0 && !isDue(state) ? 0 : gainOf(call, state.used);
+    const gain = isStock(call) && call.weight > 0 && !isDue(state) ? 0 : gainOf(call, state.used);
     gains.set(call, gain);
     if (gain > 0) up = Math.max(up, gain);
     else down = Math.min(down, gain);
@@ -200,7 +200,8 @@ export function takenBy(station: Station, state: ConversationState, said: Said):
     (one, other) => one.weight - other.weight || Number(other.isSpecific) - Number(one.isSpecific),
   );
   const spoken = order.find(
-    (call) => (call.weight <= 0 || (gains.get(call) ?? 0) >= 0) && findFresh(call.lines, state, call.key) !== undefined,
+    (call) =>
+      (call.weight < 0 || !isStock(call) || isDue(state)) && findFresh(call.lines, state, call.key) !== undefined,
   );
   const isStung = down < 0 && (spoken === undefined || spoken.weight >= 0);
   const stung = isStung ? findFresh(STUNG[tierOf(bounded(state.mood + change))], state, "stung") : undefined;

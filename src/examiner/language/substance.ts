@@ -12,7 +12,7 @@ import {
   type Scene,
   type Substance,
 } from "../actor/disclosure.ts";
-import { findRelated, isHeard, type Touched, touchedFacts } from "../actor/facts.ts";
+import { findRelated, isHeard, isOver, type Touched, touchedFacts } from "../actor/facts.ts";
 import { count, findFresh, freshOf } from "../actor/lines.ts";
 import { chanceOf } from "./seed.ts";
 import * as stock from "../actor/stock-lines.ts";
@@ -81,6 +81,9 @@ function courtesy(scene: Scene): Substance | null {
   return null;
 }
 
+/** At first anybody may be asked how things are. */
+const FIRST_TURNS = 2;
+
 const OPENING_MOVES: readonly Behaviour[] = [
   "names-emotion",
   "validates",
@@ -99,7 +102,8 @@ function answerQuestion(scene: Scene): Substance {
   const kind = courtesy(scene);
   if (kind && !isGeneral && !isHeard(heard, "explores-concern")) return kind;
   if (says(reading, WELL)) {
-    const opened = isHeard(heard, "explores-feelings") ? (volunteer(scene, false) ?? hintAtConcern(scene)) : null;
+    const isAfterThem = isBearing(scene) && isHeard(heard, "explores-feelings");
+    const opened = isAfterThem ? (volunteer(scene, false) ?? hintAtConcern(scene)) : null;
     const feeling = findFresh(
       state.mood > actor.mood && tier === "high" ? stock.BETTER : stock.FEELING[tier],
       state,
@@ -114,7 +118,7 @@ function answerQuestion(scene: Scene): Substance {
     if (opened) return opened;
   }
   if (isHelping) return plain(scene, freshOf([actor.continuers[tier], actor.continuers.middle], state, "continuer"));
-  if (explores || isGeneral) {
+  if ((explores || isGeneral) && (isBearing(scene) || state.turns <= FIRST_TURNS)) {
     const opened = volunteer(scene, isGeneral) ?? hintAtConcern(scene);
     if (opened) return opened;
   }
@@ -137,7 +141,7 @@ function turnAway(scene: Scene): Substance {
   const { actor, state, lead } = scene;
   const tier = tierOf(state.mood);
   if (isTurnedAway(state)) {
-    const opened = volunteer(scene, true) ?? hintAtConcern(scene);
+    const opened = isBearing(scene) ? (volunteer(scene, true) ?? hintAtConcern(scene)) : null;
     if (opened) return opened;
     const opening = actor.continuers[tier].filter((line) => typeof line !== "string" && line.opens !== undefined);
     const line = findFresh(opening, state, "opening") ?? findFresh(actor.continuers[tier], state, "continuer");
@@ -149,14 +153,18 @@ function turnAway(scene: Scene): Substance {
   return plain(scene, own ?? freshOf([stock.MISSING_ANSWER[tier], actor.deflections], state, "missing"));
 }
 
+/** Whether the turn has anything to do with this scene. Kind words that would fit any bring nothing out. */
+const isBearing = ({ takenUp: { isBare, bearing } }: Scene): boolean => isBare || bearing > 0;
+
 /** Neither asked nor about anything in the file: go on, by mood. */
 function carryOn(scene: Scene): Substance {
   const { actor, state, heard, lead, isBare } = scene;
   const tier = tierOf(state.mood);
-  const isOpening = isHeard(heard, ...OPENING_MOVES);
+  const isOpening = isBearing(scene) && isHeard(heard, ...OPENING_MOVES);
   const dry = count(state.used, "dry");
   if (isOpening || isBare || dry > 1) {
-    const opened = isOpening || (dry > 2 && tier !== "low") ? volunteer(scene, dry > 2) : null;
+    const isPatient = dry > 2 && tier !== "low" && (isBare || isBearing(scene));
+    const opened = isOpening || isPatient ? volunteer(scene, dry > 2) : null;
     if (opened) return opened;
     if (state.turns > 1 && (dry > 1 || chanceOf(state.seed, `hint/${state.turns}`) < 0.6)) {
       const hint = hintAtConcern(scene);
@@ -198,6 +206,9 @@ function touchedIn({ actor, reading, questions, state, takenUp: { isBare, opened
   return [...scored.toSorted((one, other) => other.score - one.score), ...others];
 }
 
+/** What was told is told again only to who plainly asks for it. */
+const ASKED_AGAIN = 5.5;
+
 export function substanceOf(scene: Scene): Substance {
   const { state, heard, questions } = scene;
   const touched = touchedIn(scene);
@@ -214,7 +225,10 @@ export function substanceOf(scene: Scene): Substance {
   // Without a question only a longer mention counts: a bare word in passing is not a cue.
   const relevant =
     asked.length > 0 || isKind ? asked : questions.length > 0 ? touched : touched.filter(({ score }) => score > 2);
-  const about = relevant.filter(({ fact }) => !state.told.includes(fact.id) || questions.length > 0);
+  const isRetold = (score: number) => questions.length > 0 && score >= ASKED_AGAIN;
+  const about = relevant.filter(
+    ({ fact, score }) => !isOver(fact, state) && (!state.told.includes(fact.id) || isRetold(score)),
+  );
   const spoken = tellTouched(scene, about);
   if (spoken) {
     if (spoken.isTelling) spoken.state.used["dry"] = 0;

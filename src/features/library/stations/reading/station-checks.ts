@@ -43,6 +43,17 @@ function* ofStimulus({ stimulus }: Station): Generator<StationFault> {
   }
 }
 
+/** What rests on itself, through however many others, could never be told. */
+function* restingOnThemselves({ facts }: Actor): Generator<StationFault> {
+  const restsOn = new Map(facts.map(({ id, when }) => [id, when.told ?? []]));
+  for (const [at, { id }] of facts.entries()) {
+    const below = new Set(restsOn.get(id));
+    // A set takes in what is added while it is gone through.
+    for (const each of below) for (const other of restsOn.get(each) ?? []) below.add(other);
+    if (below.has(id)) yield { path: ["actor", "facts", at, "when"], message: `“${id}” rests on itself` };
+  }
+}
+
 const spokenLines = ({ deflections, guarded = [], continuers, nudges, reactions }: Actor): Line[] => [
   ...deflections,
   ...guarded,
@@ -68,7 +79,9 @@ function* ofActor(station: Station): Generator<StationFault> {
   for (const [at, fact] of actor.facts.entries()) {
     yield* unknown(["actor", "facts", at, "when"], fact.when.told, facts, "fact");
     yield* unknown(["actor", "facts", at, "opens"], fact.opens, facts, "fact");
+    yield* unknown(["actor", "facts", at, "until"], fact.until, facts, "fact");
   }
+  yield* restingOnThemselves(actor);
   for (const line of spokenLines(actor)) {
     if (typeof line === "string") continue;
     const named = [...(line.needs ?? []), ...(line.until ?? []), ...(line.opens ?? [])];

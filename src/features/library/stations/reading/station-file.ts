@@ -116,6 +116,7 @@ const actor = z.strictObject({
         asked: lines.min(1).optional(),
         notAsked: lines.min(1).optional(),
         opens: ids.optional(),
+        until: ids.optional(),
         when: z.strictObject({
           mood: mood.optional(),
           behaviours: z.array(behaviour).min(1).optional(),
