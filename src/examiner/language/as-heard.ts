@@ -55,8 +55,8 @@ function usedAsHeard(cut: Cut, facts: readonly Fact[], before: Used, after: Used
   const lines = linesHeard(cut);
   const isUnheard = (key: string): boolean => {
     if (key.startsWith("line:")) return !lines.has(key);
-    const fact = facts.find(({ id }) => key === `told:${id}` || key === `hint:${id}`);
-    const line = key.startsWith("hint:") ? fact?.hint : fact?.say[(after[key] ?? 0) - 1];
+    const fact = facts.find(({ id }) => [`told:${id}`, `told-at:${id}`, `hint:${id}`].includes(key));
+    const line = key.startsWith("hint:") ? fact?.hint : fact?.say[(after[`told:${fact.id}`] ?? 0) - 1];
     return line !== undefined && !isTold(cut, [line]);
   };
   const used: Used = {};
@@ -101,6 +101,6 @@ export function asHeard(
     delete used[`pushed/${after.prompt}`];
   const next = after.prompt > (before?.prompt ?? 0) ? station.prompts[after.prompt] : undefined;
   const prompt = before && next && !isAsked(cut, next.say) ? before.prompt : after.prompt;
-  const open = station.actor && letShow(station.actor, before ?? { used: {} }, { used, told });
+  const open = station.actor && after.open && letShow(station.actor, before ?? { used: {} }, { used, told });
   return { ...after, told, asked, used, prompt, ...(open && { open }), lastSaid: heardText(said, heard) };
 }

@@ -75,21 +75,22 @@ describe("the state after a reply that was spoken into, in every station", () =>
   it("remembers nothing of a reply that was not heard at all, but what called it up", () => {
     for (const exchange of exchanges) {
       const { before, after } = exchange;
-      const { told, asked, prompt, used, lastSaid, ...taken } = cutAt(exchange, 0);
+      const { told, asked, prompt, used, lastSaid, open, ...taken } = cutAt(exchange, 0);
+      assert.deepEqual(open ?? [], []);
       assert.deepEqual(told, before?.told ?? []);
       assert.deepEqual(asked, before?.asked ?? []);
       assert.equal(prompt, before?.prompt ?? 0);
       assert.equal(lastSaid, "—");
       const saidOf = (counts: Record<string, number>) =>
         Object.entries(counts)
-          .filter(([key]) => /^(?:line|told):/u.test(key))
+          .filter(([key]) => /^(?:line|told|told-at):/u.test(key))
           .toSorted();
       const again = Object.keys(after.used).filter((key) => key.startsWith("told:") && saysNothingOf(exchange, key));
       assert.deepEqual(
         saidOf(used).filter(([key]) => !again.includes(key)),
         saidOf(before?.used ?? {}).filter(([key]) => !again.includes(key)),
       );
-      const { told: _told, asked: _asked, prompt: _prompt, used: _used, lastSaid: _last, ...rest } = after;
+      const { told: _told, asked: _asked, prompt: _prompt, used: _used, lastSaid: _last, open: _open, ...rest } = after;
       assert.deepEqual(taken, rest);
     }
   });
