@@ -8,6 +8,7 @@ const DAY = 86_400_000;
 const ANSWERS = [
   "Hello, I'm Zebedee, one of the volunteers here. I'm so sorry, that must be frustrating. Can you tell me what happened?",
   "It sounds like you've had a long journey for nothing. What worries you most? Write to zeb@home.example or ask Quillfeather.",
+  "Is there something else that's bothering you?",
   "I don't know the answer to that, so I'll ask the nurse in charge and come back to you. Would that be all right?",
 ];
 export const ALL = { transcript: true, marks: true, feedback: true, delivery: true };

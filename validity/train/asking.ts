@@ -1,5 +1,5 @@
 /** Learns which of an actor's facts a sentence asks for, from the ways to ask that the stations give. */
-import { askableOf, ASKING_FEATURES, askingFeatures } from "#examiner/actor/asking.ts";
+import { askableOf, ASKING_FEATURES, askingFeatures, readStretch } from "#examiner/actor/asking.ts";
 import { questionsOf } from "#examiner/actor/questions.ts";
 import { read } from "#examiner/language/text.ts";
 import { type Sense, senseOf } from "#examiner/sense/rarity.ts";
@@ -24,10 +24,10 @@ function examplesOf(stations: readonly Station[]): Example[] {
         );
         const reading = read(sentence);
         const isQuestion = questionsOf(reading).length > 0;
-        const stretch = { first: 0, last: reading.tokens.length - 1, isQuestion };
+        const whole = readStretch(reading, { first: 0, last: reading.tokens.length - 1, isQuestion });
         return {
           station: slug,
-          features: askableOf(others, senseIn).map((askable) => askingFeatures(askable, reading, stretch)),
+          features: askableOf(others, senseIn).flatMap((askable) => askingFeatures(askable, reading, [whole])),
           asked: at,
         };
       }),

@@ -22,7 +22,7 @@ const ACTOR = withFact("badge", {
 
 function asked(said: string, actor = ACTOR) {
   const reading = read(said);
-  return askedIn(actor, reading, { first: 0, last: reading.tokens.length - 1, isQuestion: true });
+  return askedIn(actor, reading, [{ first: 0, last: reading.tokens.length - 1, isQuestion: true }]);
 }
 function touched(said: string, told: string[] = []): string[] {
   const reading = read(said);

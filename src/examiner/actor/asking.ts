@@ -88,20 +88,38 @@ function weigh(sense: Sense, words: Words): [number, number] {
   return [plain, told];
 }
 
-/** The values of `ASKING_FEATURES`, in their order. */
-export function askingFeatures({ fact, asks, tells }: Askable, reading: Reading, stretch: Stretch): number[] {
-  const matches = topicMatches(fact, reading).filter(
-    ({ first, last }) => first >= stretch.first && last <= stretch.last,
-  );
-  const longest = Math.max(0, ...matches.map((match) => wordsIn(reading, match)));
-  const sense = senseOf({ ...reading, tokens: reading.tokens.slice(stretch.first, stretch.last + 1) });
+/** A stretch of speech, read once for all facts. */
+export type ReadStretch = Stretch & { sense: Sense };
+
+export const readStretch = (reading: Reading, stretch: Stretch): ReadStretch => ({
+  ...stretch,
+  sense: senseOf({ ...reading, tokens: reading.tokens.slice(stretch.first, stretch.last + 1) }),
+});
+
+/** The values of `ASKING_FEATURES`, in their order, for each of the stretches. */
+export function askingFeatures(
+  { fact, asks, tells }: Askable,
+  reading: Reading,
+  stretches: readonly ReadStretch[],
+): number[][] {
+  const matches = topicMatches(fact, reading);
+  return stretches.map((stretch) => {
+    const within = matches.filter(({ first, last }) => first >= stretch.first && last <= stretch.last);
+    const longest = Math.max(0, ...within.map((match) => wordsIn(reading, match)));
+    return featuresOf(stretch, { longest, asks, tells });
+  });
+}
+
+type Compared = Pick<Askable, "asks" | "tells"> & { longest: number };
+
+function featuresOf({ sense, isQuestion }: ReadStretch, { longest, asks, tells }: Compared): number[] {
   const all = Math.max(1, sense.weight);
   const [plain, told] = weigh(sense, asks);
   const [, itself] = weigh(sense, tells);
   return [
     longest > 0 ? 1 : 0,
     longest / MOST_WORDS,
-    longest > 0 && stretch.isQuestion ? 1 : 0,
+    longest > 0 && isQuestion ? 1 : 0,
     plain / all,
     told / all,
     told / 10,
@@ -121,8 +139,7 @@ const likest = (sense: Sense, all: readonly Sense[]) => Math.max(0, ...all.map((
 const sharesFew = ({ stems }: Sense, { stems: others }: Sense) =>
   [...stems].filter((stem) => others.has(stem)).length < LEAST_ALIKE;
 
-function isMiss({ ways, misses }: Askable, reading: Reading, { first, last }: Stretch): boolean {
-  const sense = senseOf({ ...reading, tokens: reading.tokens.slice(first, last + 1) });
+function isMiss({ ways, misses }: Askable, { sense }: ReadStretch): boolean {
   const near = likest(
     sense,
     misses.filter((miss) => !sharesFew(sense, miss)),
@@ -131,16 +148,19 @@ function isMiss({ ways, misses }: Askable, reading: Reading, { first, last }: St
 }
 
 /** `score`: log odds up to a constant. */
-export type Asked = { fact: Fact; score: number; hasTopic: boolean };
+export type Asked = { fact: Fact; score: number; hasTopic: boolean; stretch: Stretch };
 
-/** The facts that a stretch of speech asks for or speaks of. */
-export function askedIn(actor: Actor, reading: Reading, stretch: Stretch): Asked[] {
-  return askableIn(actor).flatMap((askable) => {
-    const features = askingFeatures(askable, reading, stretch);
-    const score = features.reduce((sum, value, at) => sum + value * (ASKING[at] ?? 0), 0);
-    const hasTopic = (features[0] ?? 0) > 0;
-    return (hasTopic || score >= ASKED) && !isMiss(askable, reading, stretch)
-      ? [{ fact: askable.fact, score, hasTopic }]
-      : [];
-  });
+/** The facts that each stretch of a turn asks for or speaks of. Linear in the length of the turn. */
+export function askedIn(actor: Actor, reading: Reading, stretches: readonly Stretch[]): Asked[] {
+  const read = stretches.map((stretch) => readStretch(reading, stretch));
+  return askableIn(actor).flatMap((askable) =>
+    askingFeatures(askable, reading, read).flatMap((features, at) => {
+      const stretch = read[at];
+      const score = features.reduce((sum, value, place) => sum + value * (ASKING[place] ?? 0), 0);
+      const hasTopic = (features[0] ?? 0) > 0;
+      return stretch && (hasTopic || score >= ASKED) && !isMiss(askable, stretch)
+        ? [{ fact: askable.fact, score, hasTopic, stretch }]
+        : [];
+    }),
+  );
 }

@@ -82,18 +82,16 @@ export function touchedFacts(
 ): Touched[] {
   const last = questions.at(-1);
   const found = new Map<Fact, Touched>();
-  for (const stretch of stretchesOf(reading, questions)) {
+  for (const { fact, score: own, stretch } of askedIn(actor, reading, stretchesOf(reading, questions))) {
     const isLast = last !== undefined && last.first >= stretch.first && last.first <= stretch.last;
-    for (const { fact, score: own } of askedIn(actor, reading, stretch)) {
-      const score = own + (isLast ? IN_LAST_QUESTION : 0) + newness(fact, told);
-      const isAsked = stretch.isQuestion || own >= AS_GOOD_AS_ASKED;
-      const before = found.get(fact);
-      found.set(fact, {
-        fact,
-        score: Math.max(score, before?.score ?? score),
-        isAsked: isAsked || before?.isAsked === true,
-      });
-    }
+    const score = own + (isLast ? IN_LAST_QUESTION : 0) + newness(fact, told);
+    const isAsked = stretch.isQuestion || own >= AS_GOOD_AS_ASKED;
+    const before = found.get(fact);
+    found.set(fact, {
+      fact,
+      score: Math.max(score, before?.score ?? score),
+      isAsked: isAsked || before?.isAsked === true,
+    });
   }
   return [...found.values()].toSorted((one, other) => other.score - one.score);
 }
